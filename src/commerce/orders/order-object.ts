@@ -12,6 +12,7 @@ import type { OrderView } from './document.ts'
 import type { MergeSource } from './merge-source.ts'
 import type { NewOrder } from './new-order.ts'
 import type { Looked } from './open-payments.ts'
+import type { OrderLine } from './order-line.ts'
 import type { StoredOrder } from './stored-order.ts'
 import type { Submission } from './submission.ts'
 import type { SubmittedChange } from './submitted-change.ts'
@@ -59,6 +60,10 @@ export class OrderObject extends DurableObject<Env> {
 
   cartOf(key: string, caller: Caller, number?: string): string | null {
     return this.#order.ownership.cartOf(key, caller, number)
+  }
+
+  isMadeAgain(lines: OrderLine[]): Promise<boolean> {
+    return this.#order.ownership.isMadeAgain(lines)
   }
 
   close(version: number, caller: Caller): Promise<boolean> {

@@ -5,13 +5,16 @@ import { handOverFrozen, releaseFrozen } from '../designs/frozen.ts'
 import { type Caller, isAllowed, opensTo } from './caller.ts'
 import { isPlacedForCompany } from './company-order.ts'
 import type { OrderDocument } from './document.ts'
+import { factsAbout } from './facts-about.ts'
 import { reorderedInto } from './idempotency.ts'
 import { type MergeSource, mergeSourceOf } from './merge-source.ts'
 import type { OrderDuties } from './order-duties.ts'
+import type { OrderLine } from './order-line.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { withoutPerson } from './person.ts'
 import { forgetOrder } from './projection.ts'
 import { holdsMoney } from './rules/held-money.ts'
+import { isAnyMade } from './rules/reorder.ts'
 import { voidOpen } from './rules/void-open.ts'
 import { withoutMember } from './without-member.ts'
 
@@ -61,6 +64,12 @@ export class Ownership {
     const document = this.#store.read()
     if (!document || !isAllowed(document, caller)) return null
     return reorderedInto(this.#store.kv, key, number, Date.now())
+  }
+
+  /** Whether a new cart would receive at least one of its lines, given as they would be ordered again. */
+  async isMadeAgain(lines: OrderLine[]): Promise<boolean> {
+    const document = this.#store.read()
+    return document !== null && isAnyMade(document, lines, await factsAbout(document, this.#env))
   }
 
   /** Closes a cart that was merged into another, unless it has changed since, or has money to give back. @returns whether it is closed */

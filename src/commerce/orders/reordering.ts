@@ -4,12 +4,13 @@ import type { CommerceContext } from '../mount.ts'
 import { missing } from '../refusal.ts'
 import { orderAccess, orderObject } from './access.ts'
 import { follow } from './follow.ts'
-import { newCart } from './new-cart.ts'
+import { createCart, newCart } from './new-cart.ts'
 import type { OrderLine } from './order-line.ts'
 import { isOrderToken } from './token.ts'
 
 /**
- * Puts the lines of an order into a cart at current prices. Idempotent by its key.
+ * Puts the lines of an order into a cart at current prices. Idempotent by its key. A new cart that would receive none of them is nobody's:
+ * its caller keeps the current one.
  *
  * @param into an open cart with its token; null for a new one
  * @throws Refusal 404
@@ -36,7 +37,7 @@ export async function reorderInto(
   return follow(c, { number: target, command: { kind: 'reorder', lines }, access, status: 201 })
 
   async function keyed(c: CommerceContext): Promise<string> {
-    const cart = await newCart(c, region)
+    const cart = (await object.isMadeAgain(lines)) ? await newCart(c, region) : await createCart(c, region, null)
     return key ? ((await object.cartOf(key, caller, cart.number)) ?? cart.number) : cart.number
   }
 }

@@ -110,14 +110,11 @@ test('an order of which nothing is made any more leaves the cart as it is, and s
     const again = await ada.press(page, store.t('orders.reorderAct'))
     expect([again.status, again.words.includes(store.t('orders.noneMade'))]).toEqual([200, true])
     expect(ada.cookies().get('__Host-cart-eu')).toBe(before)
-    // The cart that was begun for it says what became of it, though there is nothing in it.
-    const begun = await env.DB.prepare('select cart_number as number from users where email = ?')
+    // It is the current one of the account too, which a later visit takes.
+    const current = await env.DB.prepare('select cart_number as number from users where email = ?')
       .bind('ada.gone@example.com')
       .first<{ number: string }>()
-    const empty = await ada.post(store.url('account-orders'), begun!)
-    const product = store.t('product-name.paper-bag')
-    for (const words of [store.t('cart.empty'), store.t('notice.notMade', { product })])
-      expect(empty.words).toContain(words)
+    expect(decodeURIComponent(before!)).toContain(current!.number)
   } finally {
     await env.DB.prepare('insert into products (type, position, document) values (?, ?, ?)')
       .bind(row!.type, row!.position, row!.document)

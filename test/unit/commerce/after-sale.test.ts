@@ -13,7 +13,7 @@ import { productionStart } from '../../../src/commerce/orders/rules/artwork.ts'
 import { buyerOf } from '../../../src/commerce/orders/rules/buyer.ts'
 import { canCancel } from '../../../src/commerce/orders/rules/cancel.ts'
 import { receivedBy } from '../../../src/commerce/orders/rules/received.ts'
-import { reorder } from '../../../src/commerce/orders/rules/reorder.ts'
+import { isAnyMade, reorder } from '../../../src/commerce/orders/rules/reorder.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
 import { goodsOf, MOST_CART_LINES } from '../../../src/contract/line-item.ts'
 import { papersOf } from '../../../src/contract/order-papers.ts'
@@ -295,6 +295,15 @@ describe('ordering again', () => {
     expect(again.notices).toEqual([{ kind: 'not_made', product: 'gone-box' }])
     const odd = following(cart(), { kind: 'reorder', lines: [{ ...line!, variantId: 'odd' } as OrderLine] })
     expect(odd.notices).toEqual([{ kind: 'not_made', product: 'odd' }])
+  })
+
+  test('is known before there is a cart for it: whether any of its goods is made', () => {
+    const order = placed(CARD)
+    const [line] = order.lines
+    const gone = { ...line!, variantId: 'gone-box~1x1x1~a~b~c' }
+    expect(isAnyMade(order, [gone, line!], facts)).toBe(true)
+    expect(isAnyMade(order, [gone], facts)).toBe(false)
+    expect(isAnyMade(order, [], facts)).toBe(false)
   })
 
   test('names the line that has another price, beside others and where it joins one', () => {

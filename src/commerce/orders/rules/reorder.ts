@@ -34,6 +34,10 @@ export function reorder(document: OrderDocument, lines: OrderLine[], facts: Fact
   return { ...filled, notices: [...document.notices, ...notices] }
 }
 
+/** Whether at least one of the goods of an order is made today, whatever cart it would go into. */
+export const isAnyMade = (order: OrderDocument, lines: OrderLine[], facts: Facts): boolean =>
+  goodsOf(lines).some((line) => madeNow(order, line, facts) !== null)
+
 /**
  * A line as it was ordered with its price of today, or at standard speed where express saves no day any more; null where it is not made.
  * Priced on its own, because what else is in the cart does not decide whether it is made.
