@@ -119,7 +119,7 @@ export interface Order {
   serviceOffers: ServiceOffer[]
   /** Whether production waits for artwork that is not approved yet: then the dates count from today. */
   awaitsArtwork: boolean
-  /** Whether it is placed, and production waits for its payment: then the dates count from today. */
+  /** Whether it is placed, and production waits for its first payment: then the dates count from today. */
   awaitsPayment: boolean
   /** Delivery of the whole order by the chosen or the default method; null for an empty cart. */
   delivery: DeliveryEstimate | null

@@ -51,8 +51,8 @@ export const managedArtworkHandlers: Handlers<typeof MANAGED_ARTWORK_CALLS> = {
         comments: order.messages
           .filter(({ lineId }) => lineId === id)
           .map(({ from, text, at }) => ({ by: from, text, createdAt: at })),
-        acts: order.state === 'complete' ? actsOn(artwork, order.awaitsPayment) : [],
-        awaitsPayment: order.awaitsPayment,
+        acts: order.state === 'complete' ? actsOn(artwork, order.isUnpaid) : [],
+        awaitsPayment: order.isUnpaid,
       }
     })
   },

@@ -51,7 +51,7 @@ async function companyOfOrder({ env }: CommerceContext, number: string): Promise
 
 /** @throws Refusal 404 for an order that is sent at once */
 function shown(order: OrderView, company: string): ManagedParts {
-  const { number, region, state, lines, shipAddress, awaitsPayment, parts } = order
+  const { number, region, state, lines, shipAddress, isUnpaid, parts } = order
   if (!parts) throw missing()
-  return { id: number, number, region, state, company, lines, shipAddress, awaitsPayment, parts }
+  return { id: number, number, region, state, company, lines, shipAddress, awaitsPayment: isUnpaid, parts }
 }

@@ -188,9 +188,9 @@ export interface OrderDocument {
 
 /**
  * An order as the API shows it, without its token, which the object does not have. For whoever manages it: what may still be refunded, minor
- * units, and when it was paid (`fullyPaidAt`).
+ * units, whether it is to be paid before anything of it is begun or sent (`isUnpaid`), and when it was paid (`fullyPaidAt`).
  */
-export type OrderView = Omit<Order, 'token'> & { refundable: number; paidAt: string | null }
+export type OrderView = Omit<Order, 'token'> & { refundable: number; isUnpaid: boolean; paidAt: string | null }
 
 /** A complete bundle of an order, with its discount, net minor units. */
 export type KeptBundle = Order['bundles'][number]

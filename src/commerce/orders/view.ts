@@ -15,11 +15,11 @@ import { isWithoutPerson } from './person.ts'
 import type { RefundRecord } from './refund-record.ts'
 import { canReturn } from './rules/after-sale.ts'
 import { artworkOf, productionStart } from './rules/artwork.ts'
+import { awaitsFirstPayment, isUnpaid } from './rules/awaited-payment.ts'
 import { buyerOf, referenceOf } from './rules/buyer.ts'
 import { canCancel } from './rules/cancel.ts'
 import { creditOf } from './rules/credit.ts'
 import { deliveriesOf } from './rules/deliveries.ts'
-import { isProductionPaid } from './rules/paid-production.ts'
 import { orderPartsOf } from './rules/parts.ts'
 import { receivedBy } from './rules/received.ts'
 import { refundableOf, refundedOf, shownState } from './rules/refund.ts'
@@ -34,9 +34,9 @@ import { fullyPaidAt } from './rules/transfer.ts'
  */
 export function viewOf(document: OrderDocument, now: string, shop: Pick<Facts, 'live' | 'accounts'> = {}): OrderView {
   const { figures } = document
-  // Delivery dates count from the start of production, or from now while it waits for artwork or for the payment.
+  // Delivery dates count from the start of production, or from now while it waits for artwork or for its first payment.
   const production = productionStart(document, now)
-  const awaitsPayment = document.completedAt !== null && document.state === 'complete' && !isProductionPaid(document)
+  const awaitsPayment = awaitsFirstPayment(document)
   const start = startOf(new Date(awaitsPayment ? now : production.at))
   const rates = figures.shippingRates.map((rate) => ({ ...rate, delivery: arrival(document, rate, start) }))
   const parts = orderPartsOf(document, now)
@@ -70,6 +70,7 @@ export function viewOf(document: OrderDocument, now: string, shop: Pick<Facts, '
     serviceOffers: (document.completedAt ? null : figures.hints?.serviceOffers) ?? [],
     awaitsArtwork: production.isWaiting,
     awaitsPayment,
+    isUnpaid: isUnpaid(document),
     paidAt: fullyPaidAt(document),
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
     paymentMethods: methodsFor(document, shop),

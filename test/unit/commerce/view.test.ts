@@ -4,7 +4,7 @@ import type { OrderLine } from '../../../src/commerce/orders/order-line.ts'
 import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
 import { takenFor } from '../../../src/contract/payment.ts'
-import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART, payable, SAMPLES } from './order.ts'
+import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART, MUNICH, payable, SAMPLES } from './order.ts'
 
 /** A Monday morning, before production begins. */
 const MONDAY = '2026-11-23T08:00:00.000Z'
@@ -51,6 +51,29 @@ describe('an order in sight', () => {
     const receipts = [{ entryId: 'b1', amount, at: MONDAY }]
     const paid: OrderDocument = { ...order, payments: [{ ...awaited, state: 'completed', receipts }] }
     expect([viewOf(paid, december).awaitsPayment, deliveryOf(paid, december)]).toEqual([false, BY_COURIER])
+  })
+
+  test('keeps its days when the bank takes back what it was paid with, and is not begun or sent while that is owed', () => {
+    const december = '2026-12-23T08:00:00.000Z'
+    const { total: amount } = payable().figures
+    const receipts = [
+      { entryId: 'b1', amount, at: MONDAY },
+      { entryId: 'b2', amount: -amount, at: december },
+    ]
+    const owed: PaymentRecord = { number: 'P1', method: 'check', amount, state: 'pending', receipts }
+    const order: OrderDocument = { ...payable(), state: 'complete', completedAt: MONDAY, payments: [owed] }
+    const changes = (['approved', 'in_production'] as const).map((to) => ({ to, by: 'merchant' as const, at: MONDAY }))
+    const artwork = { L1: { fileset: 'f1', file: null, state: 'in_production' as const, changes } }
+    const day = MONDAY.slice(0, 10)
+    const invoice = { kind: 'invoice', number: 'INV-2026-1', issuedOn: day, corrects: null } as const
+    const sent = { id: 'C1', day, lines: [], address: MUNICH, reference: '', state: 'sent', revision: 1 } as const
+    for (const begun of [{ timesInvoiced: 1 }, { documents: [invoice] }, { artwork }, { callOffs: [sent] }]) {
+      const { awaitsPayment, isUnpaid } = viewOf({ ...order, ...begun } as OrderDocument, december)
+      expect([begun, awaitsPayment, isUnpaid]).toEqual([begun, false, true])
+    }
+    expect(deliveryOf({ ...order, timesInvoiced: 1 }, december)).toEqual(BY_COURIER)
+    expect(viewOf(order, december)).toMatchObject({ awaitsPayment: true, isUnpaid: true })
+    expect(viewOf({ ...order, state: 'canceled' }, december)).toMatchObject({ awaitsPayment: false, isUnpaid: false })
   })
 
   test('says which payment pays nothing of it: the sum of what was taken for it leaves that out', () => {
