@@ -21,10 +21,13 @@ export function returnAsked(order: Cart, asked: OrderMessage, locale: StoreLocal
   })
 }
 
-/** The shop's answer to a request for a return, and which line alone it is of. */
+/**
+ * The shop's answer to a request for a return, and which line alone it is of. An older one does not say whether it is accepted: its order
+ * does.
+ */
 export function returnAnswered(
   order: Cart,
-  { text, lineId, isAccepted = false }: OrderMessage,
+  { text, lineId, isAccepted = order.state === 'returned' }: OrderMessage,
   locale: StoreLocale,
   link: string,
 ): Mail {

@@ -222,6 +222,9 @@ test('the answer to a return names the line that alone it is of, and says whethe
   expect(saidOf({ lineId: line!.id, isAccepted: true })).toContain(name)
   expect(saidOf({ isAccepted: true })).not.toContain(name)
   expect([saidOf({ isAccepted: true }), saidOf({})].map((text) => text.includes('is accepted'))).toEqual([true, false])
+  // An answer from before it said so.
+  const before = returnAnswered({ ...bought, state: 'returned' }, message, locale, LINK)
+  expect(renderMail(before).text).toContain('is accepted')
 })
 
 test('what placed nothing of a canceled order is no part of what goes back with it', () => {
