@@ -50,6 +50,8 @@ export interface Payment {
   withheld?: number
   /** Whether it pays nothing of its order, which could not be placed with it: all of it goes back. */
   isApart?: boolean
+  /** Whether its gateway refused to give it back: a person returns it another way. */
+  isByHand?: boolean
   /** Last four digits of a card. */
   last4?: string
 }
@@ -100,6 +102,7 @@ const paymentFields = renamed(
     refunded: money.optional(),
     withheld: money.optional(),
     isApart: z.boolean().optional(),
+    isByHand: z.boolean().optional(),
     last4: z.string().optional(),
   },
   { method: 'payment_method', last4: 'last_digits' },

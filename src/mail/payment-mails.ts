@@ -66,11 +66,12 @@ function moneyMail(
   const { t, money } = locale
   const amount = about === 'review' ? payment.amount : leftOf(payment)
   const title = t(`order-mail.${about}Title`, { number: order.number })
+  const said = about === 'refunded' && payment.isByHand ? 'refundedByHand' : about
   return orderMail(order, locale, {
     subject: title,
     blocks: [
       { kind: 'title', text: title },
-      { kind: 'text', text: t(`order-mail.${about}Text`, { amount: money(amount) }) },
+      { kind: 'text', text: t(`order-mail.${said}Text`, { amount: money(amount) }) },
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
     ],
   })

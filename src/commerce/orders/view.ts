@@ -106,13 +106,14 @@ const choiceOf = (document: OrderDocument): Pick<OrderView, 'deliveryChoice'> =>
 
 /** A payment without what only the order and its gateway need. */
 function publicPayment(document: OrderDocument, payment: PaymentRecord): Payment {
-  const { intentId: _, walletOf: __, startedAt: ___, parkedAt, receipts, ...more } = payment
+  const { intentId: _, walletOf: __, startedAt: ___, parkedAt, refusedAt, receipts, ...more } = payment
   const { keptBy: ____, draws: _____, isDrawn: ______, sentBack: _______, ...shown } = more
   const refunded = refundedOf(document, payment.number)
   return {
     ...shown,
     state: shownState(document, payment),
     ...(parkedAt && { isApart: true }),
+    ...(refusedAt && { isByHand: true }),
     ...(receipts && { received: receivedBy(payment) }),
     ...(refunded > 0 && { refunded }),
   }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { mailsOf } from '../../../src/commerce/orders/due-mails.ts'
 import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
+import { viewOf } from '../../../src/commerce/orders/view.ts'
 import type { Payment } from '../../../src/contract/payment.ts'
 import { paymentRefunded, transferShort, transferSurplus } from '../../../src/mail/payment-mails.ts'
 import { renderMail } from '../../../src/mail/render.tsx'
-import { adding } from '../commerce/order.ts'
+import { adding, cart, following } from '../commerce/order.ts'
 import { localeOf, placed } from '../documents/orders.ts'
 
 const at = '2026-03-02T08:00:00.000Z'
@@ -52,6 +53,19 @@ describe('mails about money', () => {
     const payment: Payment = { number: 'P1-1', method: 'card', amount: 1000, state: 'refunded', ...more }
     const { text } = renderMail(paymentRefunded(order, payment, locale, 'https://shop.test/'))
     expect(text).toContain(locale.t('order-mail.refundedText', { amount: locale.money(amount) }))
+  })
+
+  test('the mail of one that its gateway refused to give back does not say that it comes the way it was paid', () => {
+    const locale = localeOf('eu')
+    const order = { ...placed('abroad', [adding(250)], 'card'), token: '' }
+    const sentBack: PaymentRecord = { ...card, state: 'refunded', refusedAt: at }
+    const document = { ...following(cart(), adding(250)), payments: [sentBack] }
+    const [payment] = viewOf(document, at).payments
+    expect(payment).not.toHaveProperty('refusedAt')
+    const { text } = renderMail(paymentRefunded(order, payment!, locale, 'https://shop.test/'))
+    const sum = { amount: locale.money(card.amount) }
+    expect(text).toContain(locale.t('order-mail.refundedByHandText', sum))
+    expect(text).not.toContain(locale.t('order-mail.refundedText', sum))
   })
 
   test('a transfer’s mails state what is left to pay, with the account, and what comes back', () => {
