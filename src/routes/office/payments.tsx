@@ -27,6 +27,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   entry_not_open: 'payments.settled',
   no_refund_due: 'payments.settled',
   not_under_review: 'payments.settled',
+  completion_in_progress: 'payments.busy',
   transfer_not_awaited: 'payments.notAwaited',
 }
 

@@ -181,6 +181,19 @@ test('a payment under review is refunded at once by a button, without scripts', 
     expect(shown.words).toContain(number)
     return shown
   })
+  // Its buyer is just trying again: a gateway has not answered yet.
+  const claim = (claim: object | null) =>
+    runInDurableObject(object, (_, { storage }) => {
+      storage.kv.put('document', { ...storage.kv.get<OrderDocument>('document')!, claim })
+    })
+  await claim({
+    paymentNumber: 'P0',
+    at: new Date().toISOString(),
+    amount: 1,
+    ask: { kind: 'confirm', intentId: 'away' },
+  })
+  expect((await boss.press(page, t('payments.refundNow'))).words).toContain(t('payments.busy'))
+  await claim(null)
   expect((await boss.press(page, t('payments.refundNow'))).words).not.toContain(t('payments.settled'))
   await eventually(async () => {
     const refunded = await boss.open(`${url('manager-payments')}?state=refunded`)
