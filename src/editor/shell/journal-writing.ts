@@ -3,7 +3,7 @@ import type { Journal, Written } from '../journal/journal.ts'
 import type { KeptDesign } from '../journal/kept-design.ts'
 import { onScreen } from '../on-screen.ts'
 import type { AccountDesign } from './account-designs.ts'
-import type { SessionState } from './session-state.ts'
+import { isLaterSave, type SessionState } from './session-state.ts'
 
 /** A design as it is now, and the steps that led to it. */
 interface Latest {
@@ -29,7 +29,8 @@ export class JournalWriting {
   readonly #latest: () => Latest
   readonly #heard: Heard
   #writing: Promise<void> | null = null
-  #leaving: Promise<void> | null = null
+  /** What another device made of the design that was left, until the copy is written. */
+  #left: { key: string; theirs: AccountDesign } | null = null
 
   /** @param latest the design as it is now */
   constructor(journal: Journal, from: number | null, latest: () => Latest, heard: Heard) {
@@ -53,25 +54,32 @@ export class JournalWriting {
 
   /**
    * Goes on with a copy, under a key that is new here. What another device made of the design is kept under the key that it
-   * had: it would show ours again otherwise, and meet theirs again.
+   * had: it would show ours again otherwise, and meet theirs again. Only once the copy is written, though: until then, ours
+   * stands under that key alone.
    */
   leave({ key, theirs }: Pick<SessionState, 'key' | 'theirs'>): void {
     this.from = null
-    if (theirs?.from === 'account') this.#leaving = this.#leaveTheirs(key, theirs.design)
+    if (theirs?.from === 'account') this.#left = { key, theirs: theirs.design }
   }
 
-  async #leaveTheirs(key: string, { id, version, name, scene, chosen }: AccountDesign): Promise<void> {
+  /** @param written the key of what has just been written: of the copy, or of the design still, whose write was in progress */
+  async #leaveTheirs(written: string): Promise<void> {
+    if (!this.#left || this.#left.key === written) return
+    const { key, theirs } = this.#left
+    this.#left = null
     const ours = await this.#journal.read(key)
     if (!ours) return
+    const { id, version, name, scene, chosen } = theirs
     const revision = ours.revision + 1
-    const design = { ...ours, ...chosen, name, scene, revision, account: { id, version, revision } }
-    await this.#journal.write(design, ours.revision)
+    const account = { id, version, revision }
+    // Another tab may have taken theirs meanwhile, and gone on with it.
+    if (!isLaterSave(account, ours.account)) return
+    await this.#journal.write({ ...ours, ...chosen, name, scene, revision, account }, ours.revision)
   }
 
   /** Resolves when all that was asked for is written. */
   async written(): Promise<void> {
     while (this.#writing) await this.#writing
-    await this.#leaving
   }
 
   async #writeAll(): Promise<void> {
@@ -86,6 +94,7 @@ export class JournalWriting {
       }
       if (written !== 'written') return this.#heard.onFailed(written)
       this.from = design.revision
+      await this.#leaveTheirs(design.key)
       const now = this.#latest().design
       const isLatest = design.revision === now.revision && design.account === now.account
       this.#heard.onWritten(design, isLatest)

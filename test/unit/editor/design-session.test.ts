@@ -132,9 +132,10 @@ describe('a session', () => {
     expect(one.store.state.scene).toEqual(emptyScene(GOODS))
   })
 
-  test('leaves what another device saved under its own key, where mine is kept as a copy', async () => {
+  /** A session whose design another device has saved since, and which has been told. */
+  async function met() {
     const shop = new Shop()
-    const journal = await openJournal()
+    const journal = (await openJournal())!
     const one = session(fresh(), null, journal, shop)
     paint(one)
     await one.save()
@@ -142,14 +143,48 @@ describe('a session', () => {
     shop.kept = { ...shop.kept!, version: 9, name: 'theirs', scene: emptyScene(GOODS), chosen: null }
     paint(one)
     expect(await one.save()).toBe(false)
-    const { key } = one.state
+    return { journal, one, key: one.state.key }
+  }
+
+  test('leaves what another device saved under its own key, where mine is kept as a copy', async () => {
+    const { journal, one, key } = await met()
     one.keepMine('mine')
     await one.written()
-    const left = (await journal!.read(key))!
+    const left = (await journal.read(key))!
     expect(left).toMatchObject({ name: 'theirs', scene: emptyScene(GOODS), account: { version: 9 } })
     // Nothing of it waits to be saved over theirs.
     expect(left.account!.revision).toBe(left.revision)
-    expect(await journal!.read(one.state.key)).toMatchObject({ name: 'mine', scene: one.store.state.scene })
+    expect(await journal.read(one.state.key)).toMatchObject({ name: 'mine', scene: one.store.state.scene })
+  })
+
+  test('keeps mine where it was until the copy of it is written', async () => {
+    const { journal, one, key } = await met()
+    const mine = (await journal.read(key))!
+    const write = journal.write.bind(journal)
+    const noRoom = vi
+      .spyOn(journal, 'write')
+      .mockImplementation(async (design, ...rest) => (design.key === key ? write(design, ...rest) : 'full'))
+    one.keepMine('mine')
+    await one.written()
+    expect(savedWords(one.state.where)).toBe('notSavedFull')
+    expect(await journal.read(key)).toEqual(mine)
+    expect((await journal.history(mine)).past).not.toEqual([])
+    noRoom.mockRestore()
+    paint(one)
+    await one.written()
+    expect(await journal.read(one.state.key)).toMatchObject({ name: 'mine', scene: one.store.state.scene })
+    expect((await journal.read(key))!).toMatchObject({ name: 'theirs', scene: emptyScene(GOODS) })
+  })
+
+  test('leaves what another tab has made of theirs before the copy is written', async () => {
+    const { journal, one, key } = await met()
+    const mine = (await journal.read(key))!
+    const revision = mine.revision + 5
+    const taken = { ...mine, name: 'taken', revision, account: { ...mine.account!, version: 9, revision } }
+    expect(await journal.write(taken, mine.revision)).toBe('written')
+    one.keepMine('mine')
+    await one.written()
+    expect(await journal.read(key)).toEqual(taken)
   })
 
   test('without a connection is tried again, and says so', async () => {
