@@ -7,6 +7,7 @@ import type { AccountDesign } from './account-designs.ts'
 import { AccountSaving } from './account-saving.ts'
 import { JournalWriting } from './journal-writing.ts'
 import { OtherTabs } from './other-tabs.ts'
+import { changedAccount } from './saved-where.ts'
 import type { SessionAround } from './session-around.ts'
 import {
   accountWhere,
@@ -159,10 +160,9 @@ export class DesignSession {
 
   #changed(): void {
     this.#revision++
-    if (this.state.account) {
-      this.#shown.where({ account: 'waiting' })
-      this.#saving.later(SAVED_AFTER)
-    }
+    const { account, where } = this.state
+    this.#shown.where({ account: changedAccount(where.account, account !== null) })
+    if (account) this.#saving.later(SAVED_AFTER)
     this.#write()
   }
 

@@ -38,5 +38,12 @@ export function refusedWords({ account }: SavedWhere) {
   return account === 'missing' ? 'editor.unsavedPicture' : null
 }
 
+/** What a change makes of where its maker's designs have it. @param isThere whether they have it, so that the change goes there */
+export function changedAccount(account: SavedWhere['account'], isThere: boolean): SavedWhere['account'] {
+  if (isThere) return 'waiting'
+  // A refusal was of the design before the change, and nothing sends this one there by itself.
+  return account === 'saving' || account === 'offline' ? account : 'none'
+}
+
 /** Whether closing the page now would lose something. */
 export const wouldLose = ({ browser, account }: SavedWhere): boolean => browser !== 'saved' && account !== 'saved'

@@ -4,7 +4,7 @@ import { emptyScene } from '../../../src/design/commands/objects.ts'
 import { openJournal, readKept } from '../../../src/editor/journal/journal.ts'
 import { designFile, readDesignFile } from '../../../src/editor/shell/design-file.ts'
 import { DesignSession } from '../../../src/editor/shell/design-session.ts'
-import { savedWords, wouldLose } from '../../../src/editor/shell/saved-where.ts'
+import { changedAccount, refusedWords, savedWords, wouldLose } from '../../../src/editor/shell/saved-where.ts'
 import { canShow, closeSessions, fresh, GOODS, paint, pictures, Shop, session } from './sessions.ts'
 
 afterEach(async () => {
@@ -200,6 +200,27 @@ describe('a session', () => {
     await vi.advanceTimersByTimeAsync(15_000)
     expect(one.state.where.account).toBe('saved')
     expect(shop.kept!.scene).toEqual(one.store.state.scene)
+  })
+
+  test('that was refused says no longer why once it is changed, and is not sent there by itself', async () => {
+    const shop = new Shop()
+    shop.down = 'missing'
+    const one = session(fresh(), null, await openJournal(), shop)
+    paint(one)
+    expect(await one.save()).toBe(false)
+    expect(refusedWords(one.state.where)).toBe('editor.unsavedPicture')
+    paint(one)
+    await one.written()
+    expect(refusedWords(one.state.where)).toBeNull()
+    expect(savedWords(one.state.where)).toBe('savedBrowser')
+  })
+
+  test('that is on its way there, or waits for a connection, says so while it is changed', () => {
+    expect((['saving', 'offline', 'none'] as const).map((account) => changedAccount(account, false))).toEqual([
+      'saving',
+      'offline',
+      'none',
+    ])
   })
 
   test('says that a full browser keeps nothing, until the shop does', async () => {
