@@ -50,8 +50,10 @@ export function undone({ scene, history: { past, future } }: Moment): Moment | n
   }
 }
 
+export type HistoryTurn = 'undone' | 'redone'
+
 /** What of undo and redo led from one history to the next; null for anything else. */
-export function turnBetween(before: History, after: History): 'undone' | 'redone' | null {
+export function turnBetween(before: History, after: History): HistoryTurn | null {
   const [done, taken] = [before.past.at(-1), before.future[0]]
   if (done && after.future[0] === done) return 'undone'
   return taken && after.past.at(-1) === taken ? 'redone' : null

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { turnBetween } from '../../design/history.ts'
+import { type HistoryTurn, turnBetween } from '../../design/history.ts'
 import type { DesignTable } from '../../design/table.ts'
 import { VisuallyHidden } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -16,6 +16,10 @@ interface Spoken extends Said {
   times: number
 }
 
+/** What of a change is read out: the sentence of what is selected, how a step was taken back, or nothing. */
+export const readOut = (before: string, now: string, turn: HistoryTurn | null): 'selected' | HistoryTurn | null =>
+  now && now !== before ? 'selected' : turn
+
 const spoken = ({ times }: Spoken, text: string): Spoken => ({ text, times: times + 1 })
 
 /** Says politely what is selected and where it now is, after each change; and what else there is to say. */
@@ -25,26 +29,21 @@ export function Announcements({ store, table, said }: { store: EditorStore; tabl
   const history = useEditor(store, (state) => state.history)
   const selection = useEditor(store, (state) => state.selection)
   const [{ text, times }, say] = useReducer(spoken, { text: '', times: 0 })
-  const [words, heard, steps] = [useRef(shop), useRef(text), useRef(history)]
+  const [words, selected, steps] = [useRef(shop), useRef(''), useRef(history)]
   words.current = shop
-  heard.current = text
   useEffect(() => {
     const turn = turnBetween(steps.current, history)
     steps.current = history
     const objects = selection.flatMap((id) => scene.objects[id] ?? [])
     const [only] = objects
     const { t } = words.current
-    if (!only) {
-      if (turn) say(t(`canvas.${turn}`))
-      return
-    }
-    const sentence =
-      objects.length === 1
-        ? objectSentence(only, scene, table, words.current)
-        : t.plural('canvas.selected', objects.length)
-    // A change that moved nothing is not said.
-    if (sentence !== heard.current) say(sentence)
-  }, [scene, history, selection, table, words, heard, steps])
+    const one = only ? objectSentence(only, scene, table, words.current) : ''
+    const sentence = objects.length > 1 ? t.plural('canvas.selected', objects.length) : one
+    // A change that moved nothing is not said, but that it was taken back is.
+    const out = readOut(selected.current, sentence, turn)
+    selected.current = sentence
+    if (out) say(out === 'selected' ? sentence : t(`canvas.${out}`))
+  }, [scene, history, selection, table, words, selected, steps])
   useEffect(() => say(said.text), [said])
   // A text that stays the same is not read out again: each time it is another element.
   return (

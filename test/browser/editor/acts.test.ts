@@ -82,6 +82,17 @@ test('each deletion, and each step of undo, is read out anew', async () => {
   }
   await button(page, t('canvas.redo')).click()
   await hear(t('canvas.redone'))
+
+  // What is selected stays where it is in a step of its colour: the step is what is heard, each time.
+  await rows(page).first().click()
+  const inks = page.getByRole('group', { name: t('canvas.ink'), exact: true }).getByRole('radio', { checked: false })
+  for (const _ of ['one ink', 'another ink']) await inks.first().click()
+  for (const _ of ['another ink', 'one ink']) {
+    await button(page, t('canvas.undo')).click()
+    await hear(t('canvas.undone'))
+  }
+  await button(page, t('canvas.redo')).click()
+  await hear(t('canvas.redone'))
 })
 
 test('what is copied is pasted in another design, words and drawings too; steps, colours and numbers by keys', async () => {
