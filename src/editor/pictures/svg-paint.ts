@@ -1,11 +1,20 @@
 import type { SceneInk } from '../../contract/scene-object.ts'
 import type { InkRule } from '../../design/ink-rules.ts'
 
-/** What SVG says of how something is painted that is taken over, and goes on to what is in it. */
-const PASSED = ['fill', 'stroke', 'stroke-width', 'fill-rule', 'visibility'] as const
-/** What it says of the look that is not supported. */
-const EFFECTS = ['filter', 'mask', 'clip-path', 'opacity', 'fill-opacity', 'stroke-opacity'] as const
-const PROPERTIES = [...PASSED, ...EFFECTS, 'display'] as const
+/** What SVG says of how an outline is painted, which goes on to what is in an element. */
+const PASSED = [
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-dasharray',
+  'stroke-opacity',
+  'stroke-width',
+  'visibility',
+] as const
+/** What it says of the look of an element with all that is in it, and is not supported. */
+const EFFECTS = ['filter', 'mask', 'clip-path'] as const
+const PROPERTIES = [...PASSED, ...EFFECTS, 'opacity', 'display'] as const
 export type SvgPaint = Partial<Record<(typeof PROPERTIES)[number], string>>
 
 /** The colours of SVG that files name most. */
@@ -98,6 +107,20 @@ export function paintOf(
   return Object.assign({}, passed, stated, ...ruled, declarations(attributes.style ?? ''))
 }
 
-/** Whether an element is painted with an effect that would be lost. */
+/** Whether an opacity lets nothing through: programs write 1, 1.0, 1.0000000 and 100%. */
+function isOpaque(text = '1'): boolean {
+  const value = Number.parseFloat(text)
+  return (text.trim().endsWith('%') ? value / 100 : value) >= 1
+}
+
+const isDashed = (text = 'none'): boolean =>
+  text.trim() !== 'none' && text.split(/[\s,]+/).some((length) => Number.parseFloat(length) !== 0)
+
+/** Whether an element, with all that is in it, has an effect that would be lost. */
 export const hasEffect = (paint: SvgPaint): boolean =>
-  EFFECTS.some((name) => paint[name] !== undefined && !['none', '1', '100%'].includes(paint[name].trim()))
+  !isOpaque(paint.opacity) || EFFECTS.some((name) => (paint[name]?.trim() ?? 'none') !== 'none')
+
+/** Whether something of how an outline is painted would be lost. @param painted its fill and its stroke; null for none */
+export const losesPaint = (paint: SvgPaint, painted: Readonly<Record<'fill' | 'stroke', object | null>>): boolean =>
+  (painted.fill !== null && !isOpaque(paint['fill-opacity'])) ||
+  (painted.stroke !== null && (!isOpaque(paint['stroke-opacity']) || isDashed(paint['stroke-dasharray'])))

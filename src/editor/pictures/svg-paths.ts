@@ -1,6 +1,6 @@
 import svgpath from 'svgpath'
 import type { SvgNode } from './svg-node.ts'
-import { classRules, hasEffect, paintOf, type SvgPaint, solidColour } from './svg-paint.ts'
+import { classRules, hasEffect, losesPaint, paintOf, type SvgPaint, solidColour } from './svg-paint.ts'
 
 type Rgb = NonNullable<ReturnType<typeof solidColour>>
 /** A point of an outline, and how it is reached. */
@@ -67,6 +67,7 @@ function take(drawing: SvgDrawing, outline: string, paint: SvgPaint, transforms:
     stroke: stroke && width > 0 ? { colour: stroke, width } : null,
   }
   if (segments.length < 2 || (!painted.fill && !painted.stroke)) return
+  if (losesPaint(paint, painted)) drawing.left = true
   drawing.paths.push({ segments, rule: paint['fill-rule'] === 'evenodd' ? 'evenodd' : 'nonzero', ...painted })
 }
 

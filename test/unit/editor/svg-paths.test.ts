@@ -94,10 +94,29 @@ describe('a drawing', () => {
     [{ style: 'filter:url(#shadow)' }, true],
     [{ style: 'opacity:1;mask:none' }, false],
     [{ class: 'soft', style: 'opacity:1' }, false],
+    [{ style: 'opacity:1.0' }, false],
+    [{ style: 'opacity:100%;fill-opacity:1.0000000' }, false],
+    [{ opacity: '50%' }, true],
+    [{ style: 'fill-opacity:.5' }, true],
+    [{ style: 'stroke:none;stroke-opacity:.5;stroke-dasharray:4' }, false],
+    [{ style: 'stroke:#000;stroke-opacity:.5' }, true],
+    [{ stroke: '#000', 'stroke-dasharray': '4 2' }, true],
+    [{ style: 'stroke:#000;stroke-dasharray:none' }, false],
+    [{ stroke: '#000', 'stroke-dasharray': '0, 0' }, false],
   ])('says that an effect is left out, wherever it is written: %o', (attributes, isLeft) => {
     const sheet: SvgNode = { ...node('style'), text: '.soft { opacity: .5 } .cut { clip-path: url(#c) }' }
     const { paths, left } = svg(sheet, node('g', attributes, node('rect', { width: '2', height: '2' })))
     expect([paths.length, left]).toEqual([1, isLeft])
+  })
+
+  test('loses what a group says of a paint where something in it has that paint', () => {
+    const group = { stroke: 'none', 'stroke-dasharray': '4', 'fill-opacity': '.5' }
+    const box = { width: '2', height: '2' }
+    const drawn = (attributes: Record<string, string>) => svg(node('g', group, node('rect', { ...box, ...attributes })))
+    expect(drawn({}).left).toBe(true)
+    expect(drawn({ fill: 'none', stroke: '#000' }).left).toBe(true)
+    expect(drawn({ fill: 'none', stroke: '#000', 'stroke-dasharray': 'none' }).left).toBe(false)
+    expect(drawn({ 'fill-opacity': '1' }).left).toBe(false)
   })
 
   test('says that more than can be taken is left out: elements, depth, paths, and points of a path', () => {
