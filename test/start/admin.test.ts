@@ -68,7 +68,10 @@ describe('the administrator of a local shop', () => {
     expect(await signsIn(second, email, password)).toBe(200)
 
     const env = { PORT: new URL(second.url).port }
-    expect(await run('consents', ['verify'], { env })).toEqual({ status: 0, said: '0 people, 0 broken chains.' })
+    expect(await run('consents', ['verify'], { env })).toEqual({
+      status: 0,
+      said: expect.stringContaining('0 people, 0 broken chains.'),
+    })
     const guessed = await run('dead-letters', ['list'], {
       env: { ...env, SHOP_EMAIL: email, SHOP_PASSWORD: 'guessed' },
     })
@@ -83,7 +86,10 @@ describe('the administrator of a local shop', () => {
     const { meta } = (await second.call('POST', 'second_factor/confirm', { code }, headers)).body
     const verify = (typed: string) => run('consents', ['verify'], { env, input: `${typed}\n` })
     expect((await verify(await wrongCode(secret))).said).toContain('This code is not right')
-    expect(await verify(meta.recovery_codes[0])).toEqual({ status: 0, said: '0 people, 0 broken chains.' })
+    expect(await verify(meta.recovery_codes[0])).toEqual({
+      status: 0,
+      said: expect.stringContaining('0 people, 0 broken chains.'),
+    })
     // A command leaves no session behind.
     expect(
       sessions.body.data.map(({ attributes }: never) => (attributes as { browser: string }).browser),
