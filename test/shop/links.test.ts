@@ -41,6 +41,7 @@ const LED_TO_OTHERWISE: Record<string, readonly RouteId[]> = {
     'plus-order-parts',
   ],
   'the browser, where the network is away': ['offline'],
+  archive: ['account-my-data-file'],
 }
 
 /** The routes to which links lead from the home page, of each of which one page is looked at. */

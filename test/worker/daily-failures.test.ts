@@ -90,5 +90,5 @@ test('a step that fails in the database keeps no later one from being done', asy
   await expect(daily(env, NOW)).rejects.toThrow()
   await env.DB.prepare('alter table touches_away rename to touches').run()
   expect(failures()).toContain('daily: rows of touches')
-  expect(await counted("mails where id = 'sent-by' and caller is null")).toBe(1)
+  expect(await counted("mails where id = 'sent-by' and network is null")).toBe(1)
 })

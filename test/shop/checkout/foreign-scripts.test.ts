@@ -24,7 +24,7 @@ const OF_STRIPE = {
   'connect-src': ['https://api.stripe.com'],
 }
 
-/** Pages that are shown by the link of a mail, or in the middle of something: of these the answer without it is looked at. */
+/** Pages that are shown by the link of a mail, in the middle of something, or by an archive: of these the answer without it is looked at. */
 const UNSEEN: readonly RouteId[] = [
   'sign-in-link',
   'reset-password',
@@ -40,6 +40,7 @@ const UNSEEN: readonly RouteId[] = [
   'instant-quote',
   'quote-success',
   'plus-order-parts',
+  'account-my-data-file',
   'manager-order-parts',
   'checkout-delivery',
   'payment',

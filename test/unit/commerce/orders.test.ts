@@ -124,8 +124,8 @@ describe('an order, whatever is asked of it', () => {
         const document = followed(region, commands, (document) =>
           expectToAddUp({ ...viewOf(document, facts.now), token: 'key' }),
         )
-        // What may be refunded is for whoever manages the order, and when it was paid for its papers.
-        const { refundable: _, paidAt: __, ...view } = viewOf(document, facts.now)
+        // What may be refunded, and whether it waits for a payment, is for whoever manages the order; when it was paid, for its papers.
+        const { refundable: _, isUnpaid: __, paidAt: ___, ...view } = viewOf(document, facts.now)
         const order: Order = { ...view, token: 'key' }
         expect(readOrder(JSON.parse(JSON.stringify(orderDocument(order))))).toEqual(order)
       }),

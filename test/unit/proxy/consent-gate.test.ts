@@ -265,6 +265,7 @@ describe('the table', () => {
       new Set([
         'choice',
         'designs',
+        'typed',
         'request',
         'cart',
         'orders',
