@@ -1,10 +1,7 @@
 import { and, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { inRounds, ROUND_ROWS } from '../in-rounds.ts'
 import { users } from '../schema/users.ts'
-
-/** Rows of one statement, and the most statements of one run; the next day's run does the rest. */
-const AT_A_TIME = 1000
-const MOST_ROUNDS = 20
 
 /**
  * Forgets where visitors are whose token has ended: nobody asks for it any more.
@@ -19,12 +16,8 @@ export async function forgetPlaces(db: D1Database, begun: string): Promise<void>
     .select({ id: users.id })
     .from(users)
     .where(and(isLocated, lt(users.createdAt, begun)))
-    .limit(AT_A_TIME)
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { meta } = await database
-      .update(users)
-      .set({ destination: null, location: null })
-      .where(sql`${users.id} in ${old}`)
-    if (meta.changes < AT_A_TIME) return
-  }
+    .limit(ROUND_ROWS)
+  await inRounds(() =>
+    database.update(users).set({ destination: null, location: null }).where(sql`${users.id} in ${old}`).run(),
+  )
 }

@@ -1,12 +1,9 @@
 import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { inRounds, ROUND_ROWS } from '../in-rounds.ts'
 import { companies } from '../schema/companies.ts'
 import { orders } from '../schema/orders.ts'
 import { vatChecks } from '../schema/vat-checks.ts'
-
-/** Rows of one statement, and the most statements of one run; the next day's run does the rest. */
-const AT_A_TIME = 1000
-const MOST_ROUNDS = 20
 
 /** How long answers of VIES are kept, as ISO instants: those from before each are deleted. */
 export interface OldChecks {
@@ -41,9 +38,6 @@ export async function dropOldVatChecks(db: D1Database, { idle, cart, books }: Ol
     .select({ id })
     .from(vatChecks)
     .where(and(lt(checkedAt, idle), isOver))
-    .limit(AT_A_TIME)
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { meta } = await database.delete(vatChecks).where(sql`${id} in ${old}`)
-    if (meta.changes < AT_A_TIME) return
-  }
+    .limit(ROUND_ROWS)
+  await inRounds(() => database.delete(vatChecks).where(sql`${id} in ${old}`).run())
 }
