@@ -10,6 +10,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { withReturn } from '../layout/with-return.ts'
 import accountStyles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import { BoxForms } from './box-forms.tsx'
@@ -148,7 +149,7 @@ function GuestsBoxes({ until }: { until: string }) {
   return (
     <p>
       {t('boxes.guest', { date: date(until, 'long') })}{' '}
-      <a href={`${path('sign-in')}?return=${encodeURIComponent(here)}`}>{t('sign-in.act')}</a>
+      <a href={withReturn(path('sign-in'), here)}>{t('sign-in.act')}</a>
     </p>
   )
 }

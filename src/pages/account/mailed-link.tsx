@@ -4,8 +4,8 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { withReturn } from '../layout/with-return.ts'
 import styles from './account.module.css'
-import { withReturn } from './with-return.ts'
 
 interface MailedLinkProps {
   title: MessageKey

@@ -3,6 +3,7 @@ import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { withReturn } from '../layout/with-return.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import styles from './passkey-list.module.css'
 import securityPage from './security-page.module.css'
@@ -33,7 +34,7 @@ export function PasskeyList({ passkeys, isProved }: { passkeys: readonly Passkey
         <PasskeyForm intent="add" />
       ) : (
         <p>
-          <a href={`${path('sign-in')}?return=${encodeURIComponent(path('account-security'))}`}>{t('passkey.add')}</a>
+          <a href={withReturn(path('sign-in'), path('account-security'))}>{t('passkey.add')}</a>
         </p>
       )}
     </section>

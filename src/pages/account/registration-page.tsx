@@ -4,10 +4,10 @@ import { PicturedSheet } from '../../ui/page-picture.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ConsentFields } from '../consent/consent-fields.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { withReturn } from '../layout/with-return.ts'
 import styles from './account.module.css'
 import { EmailField, NewPasswordField } from './credential-fields.tsx'
 import { CustomerTypeFields, NameField } from './person-fields.tsx'
-import { withReturn } from './with-return.ts'
 
 export interface RegistrationForm {
   email: string

@@ -5,11 +5,11 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { withReturn } from '../layout/with-return.ts'
 import styles from './account.module.css'
 import { EmailField, PasswordField } from './credential-fields.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import own from './sign-in-page.module.css'
-import { withReturn } from './with-return.ts'
 
 interface SignInPageProps {
   email: string

@@ -1,6 +1,7 @@
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { withReturn } from '../layout/with-return.ts'
 import styles from './guest-note.module.css'
 
 /** Until when lists are kept without an account (ISO instant), and a link to the sign-in that returns here. */
@@ -11,7 +12,7 @@ export function GuestNote({ until }: { until: string }) {
   return (
     <p className={styles.guest}>
       {t('list.guest', { date: date(until, 'long') })}{' '}
-      <a href={`${path('sign-in')}?return=${encodeURIComponent(here)}`}>{t('sign-in.act')}</a>
+      <a href={withReturn(path('sign-in'), here)}>{t('sign-in.act')}</a>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { deleteCookie, setCookie } from 'hono/cookie'
 import type { Api } from '../../api/client.ts'
+import { withReturn } from '../../pages/layout/with-return.ts'
 import { SECOND_FACTOR_COOKIE } from '../../regions/cookie.ts'
 import { cookieOf } from '../page/cookie.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -17,8 +18,7 @@ export async function continueSignIn(
 ): Promise<Response> {
   if ('secondFactorToken' in answer) {
     setCookie(c, SECOND_FACTOR_COOKIE, answer.secondFactorToken, HALF)
-    const query = back ? `?return=${encodeURIComponent(back)}` : ''
-    return c.redirect((await storeOf(c)).path('second-factor') + query, 303)
+    return c.redirect(withReturn((await storeOf(c)).path('second-factor'), back), 303)
   }
   if (cookieOf(c, SECOND_FACTOR_COOKIE)) deleteCookie(c, SECOND_FACTOR_COOKIE, { path: '/', secure: true })
   return signedIn(c, answer, back)

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 import { LONGEST_RETURN } from '../../contract/identity.ts'
+import { withReturn } from '../../pages/layout/with-return.ts'
 import { needKnownSession } from '../page/known-session.ts'
 import type { ShopHandler } from '../page/page-row.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -30,5 +31,5 @@ export async function toSignIn(c: ShopContext): Promise<Response> {
   const isForm = c.req.method !== 'GET'
   const back = isForm ? url.pathname : url.pathname + url.search
   const signIn = (await storeOf(c)).path('sign-in')
-  return c.redirect(back.length > LONGEST_RETURN ? signIn : `${signIn}?return=${encodeURIComponent(back)}`, 303)
+  return c.redirect(withReturn(signIn, back.length > LONGEST_RETURN ? null : back), 303)
 }

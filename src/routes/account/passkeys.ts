@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
 import type { UsedCredential } from '../../contract/passkeys.ts'
+import { withReturn } from '../../pages/layout/with-return.ts'
 import { NamedError } from '../error/named-error.ts'
 import { text, ticked } from '../page/form-fields.ts'
 import { needKnownSession } from '../page/known-session.ts'
@@ -40,7 +41,7 @@ export const postPasskeyOptions = takeUntypedForm(optionsForm, async (c, { inten
 async function tellToSignIn(c: ShopContext): Promise<Response> {
   needKnownSession(c)
   const { path } = await storeOf(c)
-  return c.json({ signIn: `${path('sign-in')}?return=${encodeURIComponent(path('account-security'))}` })
+  return c.json({ signIn: withReturn(path('sign-in'), path('account-security')) })
 }
 
 const passkeyForm = z.object({ credential: z.string().min(1), return: text })

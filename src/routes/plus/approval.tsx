@@ -3,6 +3,7 @@ import { LINK_ENDS, type LinkEnd } from '../../contract/approval-vocabulary.ts'
 import type { CompanyOrderAnswer } from '../../contract/approvals.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { withReturn } from '../../pages/layout/with-return.ts'
 import { ApprovalEndedPage } from '../../pages/plus/approval-ended-page.tsx'
 import { ApprovalPage } from '../../pages/plus/approval-page.tsx'
 import { NamedError } from '../error/named-error.ts'
@@ -90,7 +91,7 @@ async function approvalPage(
   // The address contains a token.
   c.header('Referrer-Policy', 'no-referrer')
   c.status(said.refused ? 422 : 200)
-  const signIn = `${store.path('sign-in')}?return=${encodeURIComponent(here)}`
+  const signIn = withReturn(store.path('sign-in'), here)
   return c.render(
     page({
       store,
