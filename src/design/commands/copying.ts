@@ -93,15 +93,8 @@ export function onPanels(
     const byId = new Map(copied.map((object) => [object.id, object]))
     return topIdsOf(copied).flatMap((id) => {
       const top = byId.get(id)!
-      if (top.kind !== 'group') return movedTogether([top], table, to)
-      return [
-        top,
-        ...movedTogether(
-          top.children.flatMap((child) => byId.get(child) ?? []),
-          table,
-          to,
-        ),
-      ]
+      const children = top.kind === 'group' ? top.children.flatMap((child) => byId.get(child) ?? []) : []
+      return movedTogether([top, ...children], table, to)
     })
   })
   return copies.length ? withLaid(scene, table.face, copies) : scene

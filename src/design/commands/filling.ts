@@ -10,16 +10,21 @@ export const isFill = (object: SceneObject | undefined): object is Fill =>
 
 /** Fills a panel, or a whole blank, of a face under everything else on it, in place of the colour or pattern that it has there. */
 export function filled(scene: Scene, face: SheetFace, fill: Fill): Scene {
-  const old = scene.faces[face].filter((id) => {
-    const object = scene.objects[id]
-    return isFill(object) && object.kind === fill.kind && object.panel === fill.panel
-  })
-  const bare = old.length ? removed(scene, old) : scene
+  const bare = unfilled(scene, face, fill)
   return {
     ...bare,
     faces: { ...bare.faces, [face]: placedLow(bare, face, fill) },
     objects: { ...bare.objects, [fill.id]: fill },
   }
+}
+
+/** Takes the colour, or the pattern, of a panel or of a whole blank away. */
+export function unfilled(scene: Scene, face: SheetFace, { kind, panel }: Pick<Fill, 'kind' | 'panel'>): Scene {
+  const old = scene.faces[face].filter((id) => {
+    const object = scene.objects[id]
+    return isFill(object) && object.kind === kind && object.panel === panel
+  })
+  return old.length ? removed(scene, old) : scene
 }
 
 /** The order of a face with what fills a panel: the colour of a whole blank lowest, then those of panels, then patterns. */
