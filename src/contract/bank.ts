@@ -85,6 +85,10 @@ export const listedAmount = ({
   state === 'refund_due' || (state === 'refunded' && returned > 0) ? returned : amount
 
 const orderNumber = z.string().regex(ORDER_NUMBER, 'must be an order number, "R123456789" for example')
+/** What names a payment, or a refund. */
+const numbered = z.strictObject({
+  number: z.string().min(1, 'must not be empty').max(40, 'must have at most 40 characters'),
+})
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const manager = { who: 'manager', purpose: 'Necessary' } as const
 
@@ -140,7 +144,7 @@ export const BANK_CALLS = {
     method: 'put',
     path: '/v1/manager/orders/:number/review',
     /** The number of the payment. */
-    body: z.strictObject({ number: z.string().min(1, 'must not be empty').max(40, 'must have at most 40 characters') }),
+    body: numbered,
     answer: orderRow,
     errors: ['not_found', 'not_under_review', 'completion_in_progress'],
     says: 'Refunds a payment under review at once, instead of after two days.',
@@ -150,7 +154,7 @@ export const BANK_CALLS = {
     method: 'put',
     path: '/v1/manager/orders/:number/refund',
     /** The number of a refund, or of a payment of a canceled order. */
-    body: z.strictObject({ number: z.string().min(1, 'must not be empty').max(40, 'must have at most 40 characters') }),
+    body: numbered,
     answer: orderRow,
     errors: ['not_found', 'no_refund_due'],
     says: 'Notes that the refund of a transfer has been sent.',

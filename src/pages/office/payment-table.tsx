@@ -13,6 +13,12 @@ interface PaymentTableProps {
   sum(minor: number, currency: string): string
 }
 
+/** What is done about a payment in its row, by its state. */
+const ACTS: Partial<Record<ListedPayment, { intent: string; words: 'refundNow' | 'refundSent' }>> = {
+  review: { intent: 'refund_now', words: 'refundNow' },
+  refund_due: { intent: 'refund_sent', words: 'refundSent' },
+}
+
 /**
  * Payments in a state: what no gateway gives back by itself is sent by a person, who notes it in its row; one under review is refunded at once
  * there.
@@ -21,7 +27,7 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
-  const isActedOn = state === 'refund_due' || state === 'review'
+  const act = ACTS[state]
   return (
     <OfficeTable
       name={{ headingId: 'payments' }}
@@ -31,7 +37,7 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
         t('payments.store'),
         t('money.method'),
         t('money.amount'),
-        ...(isActedOn ? [t('payments.refund')] : []),
+        ...(act ? [t('payments.refund')] : []),
       ]}
     >
       {payments.map(({ number, orderNumber, placedAt, region, method, currency, ...payment }) => (
@@ -43,32 +49,21 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
           <td>{region.toUpperCase()}</td>
           <td>{methodName(method, t)}</td>
           <td>{sum(listedAmount(payment), currency)}</td>
-          {isActedOn && (
+          {act && (
             <td>
               {payment.isRefused && <p>{t('payments.refusedHelp')}</p>}
               {(payment.byHand || state === 'review') && (
                 <form method="post" action={action}>
                   <input type="hidden" name="order" value={orderNumber} />
                   <input type="hidden" name="number" value={number} />
-                  {state === 'review' ? (
-                    <Button
-                      weight="plain"
-                      name="intent"
-                      value="refund_now"
-                      aria-label={t('payments.refundNowOf', { number: orderNumber })}
-                    >
-                      {t('payments.refundNow')}
-                    </Button>
-                  ) : (
-                    <Button
-                      weight="plain"
-                      name="intent"
-                      value="refund_sent"
-                      aria-label={t('payments.refundSentOf', { number: orderNumber })}
-                    >
-                      {t('payments.refundSent')}
-                    </Button>
-                  )}
+                  <Button
+                    weight="plain"
+                    name="intent"
+                    value={act.intent}
+                    aria-label={t(`payments.${act.words}Of`, { number: orderNumber })}
+                  >
+                    {t(`payments.${act.words}`)}
+                  </Button>
                 </form>
               )}
             </td>
