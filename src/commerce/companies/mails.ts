@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { type CompanyMailKind, companyMail } from '../../mail/company-mails.ts'
-import type { Site } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { senderOf } from '../mail/allowance.ts'
@@ -24,9 +23,6 @@ interface CompanyLetter {
   about: string
 }
 
-/** The site of a company's mails: that of the page from which the application was sent. */
-const siteOfCompany = (env: Env, { origin }: Pick<CompanyRow, 'origin'>): Site => siteOfOrigin(env, origin)
-
 /** A mail about a company, to whoever applied or to the store; none for whoever has no address any more. */
 export async function companyLetter(
   env: Env,
@@ -35,7 +31,7 @@ export async function companyLetter(
 ): Promise<Posting[]> {
   const { id, region: code, name, reason, contactName, contactEmail, appliedBy } = row
   const region = getRegion(code)
-  const site = siteOfCompany(env, row)
+  const site = siteOfOrigin(env, row.origin)
   const isForStore = kind === 'company-applied'
   const to = isForStore ? region.contact.email : contactEmail
   if (!to) return []
@@ -65,7 +61,7 @@ export async function standingLetters(
   { kind, sender }: { kind: 'company-suspended' | 'company-resumed'; sender: Sender },
 ): Promise<Posting[]> {
   const { id, region, name, reason, version } = row
-  const link = urlOf(getRegion(region), siteOfCompany(env, row), 'plus-personal-details')
+  const link = urlOf(getRegion(region), siteOfOrigin(env, row.origin), 'plus-personal-details')
   const told = { name, contactName: '', reason: reason ?? '' }
   const administrators = (await membersOf(env.DB, id)).filter(({ member }) => member.role === 'administrator')
   const letters = administrators.map(async ({ member: { userId }, email }) => {
@@ -91,7 +87,7 @@ export async function invitationLetter(
   { email, token, inviter }: InvitationLetter,
 ): Promise<Posting> {
   const locale = await mailLocaleOf(c.env, row.region, email)
-  const link = `${urlOf(getRegion(row.region), siteOfCompany(c.env, row), 'plus-invitation')}?token=${token}`
+  const link = `${urlOf(getRegion(row.region), siteOfOrigin(c.env, row.origin), 'plus-invitation')}?token=${token}`
   return posting(c.env, {
     to: email,
     kind: 'company-invited',
@@ -111,7 +107,7 @@ export async function domainLetter(
   row: CompanyRow,
   { email, token, inviter }: InvitationLetter,
 ): Promise<Posting> {
-  const link = `${urlOf(getRegion(row.region), siteOfCompany(c.env, row), 'plus-domain')}?token=${token}`
+  const link = `${urlOf(getRegion(row.region), siteOfOrigin(c.env, row.origin), 'plus-domain')}?token=${token}`
   const told = { name: row.name, contactName: '', reason: '' }
   const locale = await mailLocaleOf(c.env, row.region, email)
   return posting(c.env, {
@@ -140,7 +136,7 @@ const LED_TO = {
 /** The mails that somebody asks to join, to the administrators; or of what became of it. */
 export async function joinLetters(c: CommerceContext, row: CompanyRow, letter: JoinLetter): Promise<Posting[]> {
   const { kind, to, person, by } = letter
-  const link = urlOf(getRegion(row.region), siteOfCompany(c.env, row), LED_TO[kind])
+  const link = urlOf(getRegion(row.region), siteOfOrigin(c.env, row.origin), LED_TO[kind])
   const told = { name: row.name, contactName: person, reason: '' }
   const sender = await senderOf(c, `user ${by}`)
   return Promise.all(

@@ -6,8 +6,9 @@ let hasWarned = false
 
 /** Logs once per isolate that stores of a deployed shop still have the example's mailbox: what customers write to them is lost. */
 export function warnOfExampleContact({ ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>, all = regionList): void {
+  if (hasWarned || ENVIRONMENT === 'local') return
   const stores = exampleMailboxes(all)
-  if (hasWarned || ENVIRONMENT === 'local' || stores.length === 0) return
+  if (stores.length === 0) return
   hasWarned = true
   console.error(
     JSON.stringify({

@@ -5,8 +5,9 @@ let hasWarned = false
 
 /** Logs once per isolate that a deployed shop still has accounts of the example; buyers are offered other methods. */
 function warnOfExamples({ ENVIRONMENT }: Env, stated: BankAccounts): void {
+  if (hasWarned || ENVIRONMENT === 'local') return
   const currencies = exampleCurrencies(stated)
-  if (hasWarned || ENVIRONMENT === 'local' || currencies.length === 0) return
+  if (currencies.length === 0) return
   hasWarned = true
   console.error(
     JSON.stringify({

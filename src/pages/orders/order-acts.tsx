@@ -10,7 +10,8 @@ import { MESSAGE_PICTURE_LIMITS, OrderMessages, type WrittenMessage } from './or
 import styles from './orders.module.css'
 
 /** What the last form of an order's page did, for the confirmation. */
-export type OrderAnswered = 'saved' | 'sent' | 'notDone' | 'noneMade' | 'cartFull'
+export const ORDER_ANSWERS = ['saved', 'sent', 'notDone', 'noneMade', 'cartFull'] as const
+export type OrderAnswered = (typeof ORDER_ANSWERS)[number]
 
 /** What an order's page says of its last form. */
 export interface OrderSaid {

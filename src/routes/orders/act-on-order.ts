@@ -2,19 +2,16 @@ import { ApiError } from '../../api/error.ts'
 import type { Order } from '../../contract/order.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import type { OrderAnswered } from '../../pages/orders/order-acts.tsx'
+import { ORDER_ANSWERS, type OrderAnswered } from '../../pages/orders/order-acts.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import type { PlacedOrderForm } from './placed-order-form.ts'
 import { reorderToCart } from './reorder.ts'
 import { sentPictures } from './sent-pictures.ts'
 
-/** The acts after which a page of an order says something. */
-const ANSWERS: readonly OrderAnswered[] = ['saved', 'sent', 'notDone', 'noneMade', 'cartFull']
-
 /** The act that was just done, as the address of an order's page says it. */
 export const answeredIn = (c: ShopContext): OrderAnswered | null =>
-  ANSWERS.find((known) => known === c.req.query('done')) ?? null
+  ORDER_ANSWERS.find((known) => known === c.req.query('done')) ?? null
 
 /** What the page of an order does next: it is shown again as it is, or with why pictures were refused; or another comes. */
 type ActedOnOrder = { answered: OrderAnswered | null } | { picturesProblem: MessageKey } | Response

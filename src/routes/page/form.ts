@@ -85,15 +85,18 @@ async function formOf(request: Request, type: string, files: FormFiles | undefin
     for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
     return form
   } catch (cause) {
-    throw cause instanceof NamedError ? cause : new NamedError(400, 'bad_form', { cause })
+    throw asBadForm(cause)
   }
 }
+
+const asBadForm = (cause: unknown): NamedError =>
+  cause instanceof NamedError ? cause : new NamedError(400, 'bad_form', { cause })
 
 /** @throws NamedError 400, or what the body throws */
 async function multipart(body: BodyInit, type: string): Promise<FormData> {
   try {
     return await new Response(body, { headers: { 'Content-Type': type } }).formData()
   } catch (cause) {
-    throw cause instanceof NamedError ? cause : new NamedError(400, 'bad_form', { cause })
+    throw asBadForm(cause)
   }
 }
