@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, nothing } from './call.ts'
 import { pageOf, resource } from './documents.ts'
 import { money } from './money.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES } from './vocabulary.ts'
 
-/** `waiting` is not sent or not judged yet. */
+/** `waiting` is not sent or not judged yet. In the order in which an invoice goes through them: one that was refused may be accepted later. */
 export const KSEF_STATES = ['waiting', 'refused', 'accepted'] as const
 export type KsefState = (typeof KSEF_STATES)[number]
 
@@ -38,5 +38,14 @@ export const KSEF_CALLS = {
     }),
     answer: pageOf(ksefInvoice),
     says: 'The invoices that go to KSeF by what became of them there, the newest first.',
+  }),
+  sendAgain: call({
+    method: 'post',
+    path: '/v1/manager/ksef_invoices/:number/send',
+    who: 'manager',
+    purpose: 'Necessary',
+    answer: nothing,
+    errors: ['not_found', 'not_refused'],
+    says: 'Sends an invoice that KSeF has refused once more, once what it was refused for is mended there.',
   }),
 }

@@ -94,6 +94,22 @@ describe('an invoice to a Polish firm', () => {
     ])
   })
 
+  test('that was refused is sent again by the manager, and its order hears that it is accepted', async () => {
+    const cart = await ordered(KSEF_SANDBOX.refusesOnce)
+    const [{ number }] = (await rowsOf(cart.number)) as [Row]
+    expect(await shownBy(cart)).toEqual([{ state: 'refused', ksefNumber: null }])
+    const boss = await manager()
+    const again = (invoice: string) =>
+      call('POST', `v1/manager/ksef_invoices/${invoice}/send`, {}, { userToken: boss.userToken })
+    expect((await again(number)).status).toBe(204)
+    const [row] = await rowsOf(cart.number)
+    expect(row).toMatchObject({ state: 'accepted', ksef_number: expect.stringMatching(KSEF_NUMBER), reason: null })
+    expect(await shownBy(cart)).toEqual([{ state: 'accepted', ksefNumber: row!.ksef_number }])
+    const refusal = await again(number)
+    expect([refusal.status, refusal.body.code]).toEqual([422, 'not_refused'])
+    expect((await again('INV-1999-000001')).status).toBe(404)
+  })
+
   test.each([
     [KSEF_SANDBOX.thinks, null],
     [KSEF_SANDBOX.comesBack, expect.any(String)],

@@ -4,6 +4,8 @@ import type { Ksef, KsefAnswer, KsefInvoice } from './ksef.ts'
 /** The buyer's own references that make the sandbox answer otherwise than by accepting. */
 export const KSEF_SANDBOX = {
   refuses: 'KSEF REFUSES',
+  /** It refuses the invoice the first time. */
+  refusesOnce: 'KSEF REFUSES ONCE',
   away: 'KSEF AWAY',
   /** It takes the invoice, and judges it when it is asked again. */
   thinks: 'KSEF THINKS',
@@ -31,7 +33,8 @@ export const ksefSandbox: Ksef = {
     tried.add(invoice.number)
     if (reference === KSEF_SANDBOX.away || (reference === KSEF_SANDBOX.comesBack && isFirst))
       throw new Error('KSeF cannot be reached (sandbox).')
-    if (reference === KSEF_SANDBOX.refuses) return { state: 'refused', reason: 'Refused by the sandbox of KSeF.' }
+    if (reference === KSEF_SANDBOX.refuses || (reference === KSEF_SANDBOX.refusesOnce && isFirst))
+      return { state: 'refused', reason: 'Refused by the sandbox of KSeF.' }
     const ksefNumber = await numberOf(invoice)
     if (reference === KSEF_SANDBOX.thinks) return { state: 'processing', ticket: ksefNumber }
     if (reference === KSEF_SANDBOX.fails && isFirst) return { state: 'processing', ticket: LOST }

@@ -2,10 +2,11 @@ import type { Env } from '../../contract/env.ts'
 import { noteInOrder } from '../documents/note-in-order.ts'
 import { keepDocumentFile, keptFile } from '../documents/store.ts'
 import { enqueue } from '../queue-out.ts'
+import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import type { KsefAnswer, KsefInvoice } from './ksef.ts'
 import { ksefOf } from './ksef-of.ts'
-import { changeKsef, type KsefRow, ksefRow } from './store.ts'
+import { awaitKsefAgain, changeKsef, type KsefRow, ksefRow } from './store.ts'
 
 /** The name of an invoice's FA(3) among the kept files. */
 export const fa3File = (number: string): string => `${number}.fa3.xml`
@@ -62,4 +63,17 @@ export async function sendNowOrLater(env: Env, number: string): Promise<void> {
     console.error(JSON.stringify({ ksef: number, sent: 'later', error: rootCause(cause) }))
     await enqueue(env, 'TASKS', [{ kind: 'ksef', number }])
   }
+}
+
+/**
+ * Sends an invoice that was refused once more, as it was issued.
+ *
+ * @throws Refusal 404 for one that does not go to KSeF, 422 `not_refused` for one that waits there or is accepted
+ */
+export async function sendAgain(env: Env, number: string): Promise<void> {
+  if (!(await awaitKsefAgain(env.DB, number))) {
+    if (!(await ksefRow(env.DB, number))) throw missing()
+    throw new Refusal(422, 'not_refused', 'Only an invoice that KSeF has refused can be sent again.')
+  }
+  await sendNowOrLater(env, number)
 }

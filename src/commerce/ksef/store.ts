@@ -33,6 +33,15 @@ export async function changeKsef(
     .where(and(eq(ksefInvoices.number, number), eq(ksefInvoices.state, 'waiting')))
 }
 
+/** Lets an invoice that was refused wait again, as if it had not been sent. @returns whether it was refused */
+export async function awaitKsefAgain(db: D1Database, number: string): Promise<boolean> {
+  const { meta } = await drizzle(db)
+    .update(ksefInvoices)
+    .set({ state: 'waiting', reason: null, ticket: null })
+    .where(and(eq(ksefInvoices.number, number), eq(ksefInvoices.state, 'refused')))
+  return meta.changes > 0
+}
+
 /** The invoices that wait since before a moment (ISO instant), whose task may be lost, by number. */
 export async function ksefLeft(db: D1Database, before: string, { after, most }: KeyedPart): Promise<string[]> {
   const rows = await drizzle(db)

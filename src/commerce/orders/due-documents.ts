@@ -1,4 +1,5 @@
 import type { IssuedDocument } from '../../contract/invoices.ts'
+import { KSEF_STATES } from '../../contract/ksef.ts'
 import type { OrderDocument } from './document.ts'
 import type { DueDocument } from './order-duty.ts'
 import type { RefundCredit } from './refund-record.ts'
@@ -96,8 +97,8 @@ const reasonOf = ({ state }: Invoiced): NonNullable<DueDocument['reason']> =>
   state === 'canceled' || state === 'returned' ? state : 'refunded'
 
 /**
- * An order with a document that was issued, and with what became of it at KSeF; null where it knows as much already. What KSeF has judged
- * stays judged: an older message may come late.
+ * An order with a document that was issued, and with what became of it at KSeF; null where it knows as much already. What KSeF has
+ * accepted stays so, and what it has refused until it is accepted: an older message may come late.
  */
 export function withDocument(order: OrderDocument | null, issued: IssuedDocument): OrderDocument | null {
   const { documents = [] } = order ?? {}
@@ -108,4 +109,4 @@ export function withDocument(order: OrderDocument | null, issued: IssuedDocument
   return { ...order, documents: documents.with(at, issued) }
 }
 
-const knownAtKsef = ({ ksef }: IssuedDocument): number => (!ksef ? 0 : ksef.state === 'waiting' ? 1 : 2)
+const knownAtKsef = ({ ksef }: IssuedDocument): number => (ksef ? 1 + KSEF_STATES.indexOf(ksef.state) : 0)

@@ -1,4 +1,6 @@
 import { KSEF_STATES, type KsefListed, type KsefState } from '../../contract/ksef.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
@@ -14,12 +16,14 @@ interface KsefPageProps {
   invoices: KsefListed[]
   page: number
   pages: number
+  /** Whether what was to be sent again is not refused any more. */
+  isSettled: boolean
   /** An amount in the format of its currency. */
   sum(minor: number, currency: string): string
 }
 
 /** The invoices that go to KSeF, by what became of them there. */
-export function KsefPage({ state, invoices, page, pages, sum }: KsefPageProps) {
+export function KsefPage({ state, invoices, page, pages, isSettled, sum }: KsefPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const here = path('manager-ksef')
@@ -29,6 +33,7 @@ export function KsefPage({ state, invoices, page, pages, sum }: KsefPageProps) {
       <OfficeNav here={here} />
       <h1 id="ksef">{t('ksef.title')}</h1>
       <p className={office.lead}>{t('ksef.lead')}</p>
+      {isSettled && <Note tone="bad">{t('payments.settled')}</Note>}
       <StateChoices headingId="ksef" states={KSEF_STATES} state={state} nameOf={(item) => t(`ksef.${item}`)} at={at} />
       {invoices.length === 0 ? <p>{t('ksef.none')}</p> : <KsefTable invoices={invoices} sum={sum} />}
       <ListPages
@@ -51,7 +56,7 @@ function KsefTable({ invoices, sum }: Pick<KsefPageProps, 'invoices' | 'sum'>) {
       name={{ headingId: 'ksef' }}
       heads={[t('ksef.invoice'), t('ksef.day'), t('payments.order'), t('payments.sum'), t('ksef.answer')]}
     >
-      {invoices.map(({ number, issuedOn, orderNumber, total, currency, ksefNumber, reason, offlineSince }) => (
+      {invoices.map(({ number, issuedOn, orderNumber, total, currency, state, ksefNumber, reason, offlineSince }) => (
         <tr key={number}>
           <th scope="row">{number}</th>
           <td>{date(issuedOn, 'long')}</td>
@@ -62,9 +67,22 @@ function KsefTable({ invoices, sum }: Pick<KsefPageProps, 'invoices' | 'sum'>) {
           <td>
             {ksefNumber ?? reason ?? ''}
             {offlineSince && <div>{t('ksef.offline', { date: date(offlineSince, 'detailed') })}</div>}
+            {state === 'refused' && <SendAgain number={number} />}
           </td>
         </tr>
       ))}
     </OfficeTable>
+  )
+}
+
+function SendAgain({ number }: Pick<KsefListed, 'number'>) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <form method="post" action={path('manager-ksef')}>
+      <Button weight="plain" name="number" value={number} aria-label={t('ksef.sendAgainOf', { number })}>
+        {t('ksef.sendAgain')}
+      </Button>
+    </form>
   )
 }

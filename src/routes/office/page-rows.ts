@@ -15,7 +15,7 @@ export const OFFICE_PAGES = {
     act: from(office, 'postPayments'),
     files: { field: 'statement', most: 1, largest: LARGEST_STATEMENT },
   },
-  'manager-ksef': { kind: 'personal', show: from(office, 'showKsef') },
+  'manager-ksef': { kind: 'personal', show: from(office, 'showKsef'), act: from(office, 'postKsef') },
   'manager-quotes': { kind: 'personal', show: from(office, 'showInbox'), act: from(office, 'postInbox') },
   'manager-quote': {
     kind: 'personal',

@@ -61,5 +61,22 @@ test.each([
     await eventually(async () => expect((await ada.open(page)).words).toContain(t(message)))
 })
 
+test('a manager sends an invoice that KSeF has refused again, once', async () => {
+  const ada = await customer('ada.refused@example.com', 'pl')
+  const orderNumber = await ordered(ada, 'ada.refused@example.com', KSEF_SANDBOX.refusesOnce)
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const list = await eventually(async () => {
+    const refused = await boss.open(`${url('manager-ksef')}?state=refused`)
+    expect(refused.words).toContain(orderNumber)
+    return refused
+  })
+  const after = await boss.press(list, t('ksef.sendAgain'))
+  expect(after.words).not.toContain(orderNumber)
+  expect((await boss.follow(after, t('ksef.accepted'))).words).toContain(orderNumber)
+  const settled = await boss.press(list, t('ksef.sendAgain'))
+  expect([settled.status, settled.words]).toEqual([422, expect.stringContaining(t('payments.settled'))])
+})
+
 const invoiceOn = ({ html, url }: Page): string =>
   new URL(/href="([^"]+\/documents\/INV-[^"]+\/pdf\/[^"]*)"/.exec(html)![1]!, url).href
