@@ -15,10 +15,16 @@ const SHORT_WORDS: Record<string, RegExp> = {
   cs: /(?<![\p{L}\p{N}])([aikosuvz]) (?=\S)/giu,
 }
 
-/** Applies a language's typography to a text: spaces that do not break, quotation marks. In none does a point between two facts begin a line. */
+/** The space between a number, or what stands for one, and its unit, and the one between its thousands. */
+const OF_NUMBER = /(?<=\d|\}\}) (?=(?:%|[mc]m|m²|k?g|[kMG]B|DPI)(?![\p{L}\p{N}]))|(?<=\d) (?=\d{3}(?!\d))/gu
+
+/**
+ * Applies a language's typography to a text: spaces that do not break, quotation marks. In none does a point between two facts begin a line,
+ * or a number end it whose unit follows.
+ */
 export function typeset(untyped: string, languageTag: string): string {
   const [language = ''] = languageTag.split('-')
-  const text = untyped.replaceAll(' ·', `${NBSP}·`)
+  const text = untyped.replaceAll(' ·', `${NBSP}·`).replaceAll(OF_NUMBER, NBSP)
   if (language === 'fr') return text.replaceAll(/ (?=[:;?!»%])/g, NBSP).replaceAll('« ', `«${NBSP}`)
   const short = SHORT_WORDS[language]
   return short ? text.replaceAll(short, `$1${NBSP}`) : text

@@ -139,8 +139,11 @@ describe('a text', () => {
     expect(typeset('Livraison : 25 % « offerte » !', 'fr')).toBe(
       'Livraison\u00a0: 25\u00a0% «\u00a0offerte\u00a0»\u00a0!',
     )
-    expect(typeset('Ein Satz: 25 %.', 'de')).toBe('Ein Satz: 25 %.')
-    expect(typeset('20 × 10 mm · Karton', 'de')).toBe('20 × 10 mm\u00a0· Karton')
+    expect(typeset('Ein Satz: 25 %.', 'de')).toBe('Ein Satz: 25\u00a0%.')
+    expect(typeset('20 × 10 mm · Karton', 'de')).toBe('20 × 10\u00a0mm\u00a0· Karton')
+    expect(typeset('{{total}} kg od 1 000 000 sztuk, 4 gratis', 'pl')).toBe(
+      '{{total}}\u00a0kg od 1\u00a0000\u00a0000 sztuk, 4 gratis',
+    )
   })
 
   test('that is recorded with a consent is said word for word', async () => {
