@@ -14,7 +14,7 @@ export function bankCalls(ask: Ask) {
     book: async (id: string, number: string) =>
       present(await ask(book, { params: { id }, body: { order_number: number } })),
     setAside: async (id: string, note: string) => present(await ask(setAside, { params: { id }, body: { note } })),
-    /** The payments in a state, those first that have been in it for longest. */
+    /** The payments in a state: of those that wait the oldest first, of those that are settled the newest. */
     payments: async (state: ListedPayment, page: number) => present(await ask(payments, { query: { state, page } })),
     /** @param payment the number of the payment under review */
     refundReview: async (number: string, payment: string) =>

@@ -12,7 +12,7 @@ export function orderMoneyCalls(ask: Ask) {
   return {
     /** @returns null for an order that does not exist */
     show: (number: string) => ask(show, { params: { number } }),
-    /** The refunds of a state, the oldest first. */
+    /** The refunds of a state: of those that are not made yet the oldest first, of the others the newest. */
     refunds: async (state: RefundState, page: number) => present(await ask(refunds, { query: { state, page } })),
     /** The instalments that are still to be paid, those first that are due first. */
     installments: async (page: number) => present(await ask(installments, { query: { page } })),

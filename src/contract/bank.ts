@@ -137,7 +137,7 @@ export const BANK_CALLS = {
     path: '/v1/manager/payments',
     query: z.object({ state: z.enum(LISTED_PAYMENTS).default('pending'), page }),
     answer: pageOf(payment),
-    says: 'The payments in a state, those first that have been in it for longest.',
+    says: 'The payments in a state: of those that wait the oldest first, of those that are settled the newest.',
   }),
   refundReview: call({
     ...manager,

@@ -131,7 +131,7 @@ export const ORDER_MONEY_CALLS = {
     path: '/v1/manager/refunds',
     query: z.object({ state: z.enum(REFUND_STATES).default('to_send'), page: pageNumber }),
     answer: pageOf(listedRefund),
-    says: 'The refunds of a state, the oldest first.',
+    says: 'The refunds of a state: of those that are not made yet the oldest first, of the others the newest.',
   }),
   installments: call({
     ...managed,

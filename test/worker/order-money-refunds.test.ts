@@ -69,7 +69,7 @@ describe('a manager’s refund', () => {
     expect(cart.order.refunds).toMatchObject(Array.from({ length: 4 }, () => ({ state: 'done', to: 'source' })))
   })
 
-  test('is in the merchant’s list of its state', async () => {
+  test('is in the merchant’s list of its state, of those that are made the newest first', async () => {
     const cart = await paid()
     expect((await refund(cart, { amount: '5.00' })).status).toBe(200)
     const done = async () => {
@@ -79,6 +79,8 @@ describe('a manager’s refund', () => {
       )
     }
     await expect.poll(done).toMatchObject([{ attributes: { amount: '5.00', to: 'source', state: 'done' } }])
+    expect((await refund(cart, { amount: '6.00' })).status).toBe(200)
+    await expect.poll(done).toMatchObject([{ attributes: { amount: '6.00' } }, { attributes: { amount: '5.00' } }])
     expect((await call('GET', 'v1/manager/refunds')).status).toBe(401)
   })
 

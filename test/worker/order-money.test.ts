@@ -38,6 +38,20 @@ const manage = (cart: TestCart, command: Parameters<ReturnType<typeof objectOf>[
   objectOf(cart.number).act(command, { caller: { isManager: true } })
 
 describe('the merchant’s list of payments', () => {
+  test('begins with the newest of those that are settled, and with the oldest of those that wait', async () => {
+    const [first, second] = [await (await TestCart.open()).toPayment(), await (await TestCart.open()).toPayment()]
+    const namesIn = async (state: string) => {
+      const { body } = await call('GET', `v1/manager/payments?state=${state}`, undefined, boss)
+      const numbers: string[] = body.data.map(({ attributes }: { attributes: Row }) => attributes.order_number)
+      return numbers.filter((number) => number === first.number || number === second.number)
+    }
+    for (const cart of [first, second]) expect((await cart.transfer()).status).toBe(200)
+    await expect.poll(() => namesIn('pending')).toEqual([first.number, second.number])
+    for (const cart of [first, second])
+      await manage(cart, { kind: 'receive_transfer', receipt: { entryId: 'all', amount: cart.order.total } })
+    await expect.poll(() => namesIn('completed')).toEqual([second.number, first.number])
+  })
+
   test('has one that is under review although the order was paid otherwise since', async () => {
     const cart = await (await TestCart.open()).toPayment()
     const { body } = await cart.pay(testPayment('asks'))
@@ -62,8 +76,8 @@ describe('the merchant’s list of payments', () => {
     await expect
       .poll(() => listedIn('completed', cart))
       .toMatchObject([
-        { payment_method: 'check', received: (first / 100).toFixed(2) },
         { payment_method: 'card', received: ((cart.order.total - first) / 100).toFixed(2) },
+        { payment_method: 'check', received: (first / 100).toFixed(2) },
       ])
     await manage(cart, { kind: 'cancel' })
     await expect.poll(() => listedIn('refund_due', cart)).toMatchObject([{ payment_method: 'check' }])

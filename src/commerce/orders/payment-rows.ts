@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { BANK_CALLS, ListedPayment } from '../../contract/bank.ts'
 import type { Answers } from '../../contract/call.ts'
@@ -63,7 +63,10 @@ export function paymentRows(db: D1Database, order: OrderDocument): D1PreparedSta
   })
 }
 
-/** The payments in a state, those first that have been in it for longest. `page` counts from 1. */
+/**
+ * The payments in a state: of those that wait, those first that have waited for longest; of those that are settled, the newest. `page`
+ * counts from 1.
+ */
 export async function paymentsIn(
   db: D1Database,
   state: ListedPayment,
@@ -71,7 +74,8 @@ export async function paymentsIn(
 ): Promise<Answers<typeof BANK_CALLS.payments>> {
   const shop = drizzle(db)
   const isWanted = eq(payments.state, state)
-  const sequence = [asc(payments.since), asc(payments.orderNumber), asc(payments.number)]
+  const way = state === 'completed' || state === 'refunded' ? desc : asc
+  const sequence = [way(payments.since), way(payments.orderNumber), way(payments.number)]
   const listed = shop
     .select()
     .from(payments)

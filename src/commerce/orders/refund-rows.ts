@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Answers } from '../../contract/call.ts'
 import type { ORDER_MONEY_CALLS } from '../../contract/order-money.ts'
@@ -50,7 +50,7 @@ const surplusesSent = ({ payments }: OrderDocument): Omit<RefundRecord, 'credit'
     }),
   )
 
-/** The refunds of a state, the oldest first. `page` counts from 1. */
+/** The refunds of a state: of those that are not made yet the oldest first, of the others the newest. `page` counts from 1. */
 export async function refundsIn(
   db: D1Database,
   state: RefundState,
@@ -58,7 +58,8 @@ export async function refundsIn(
 ): Promise<Answers<typeof ORDER_MONEY_CALLS.refunds>> {
   const shop = drizzle(db)
   const isWanted = eq(refunds.state, state)
-  const listed = shop.select().from(refunds).where(isWanted).orderBy(asc(refunds.at), asc(refunds.number))
+  const way = state === 'done' ? desc : asc
+  const listed = shop.select().from(refunds).where(isWanted).orderBy(way(refunds.at), way(refunds.number))
   const paged = { from: refunds, where: isWanted, page, perPage: PER_PAGE }
   const { rows, meta } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map(({ version: _, doneAt: __, target: to, ...row }) => ({ id: row.number, ...row, to }))

@@ -35,8 +35,8 @@ export function DisputeList({ disputes, sum, at }: DisputeListProps) {
         {...disputes}
         at={at}
         headingId="disputes"
-        before={t('payments.earlier')}
-        after={t('payments.later')}
+        before={t('office-company.earlier')}
+        after={t('office-company.later')}
       />
     </>
   )

@@ -57,8 +57,8 @@ export function InstallmentList({ installments, today, sum, words, at }: Install
         {...installments}
         at={at}
         headingId="installments"
-        before={t('payments.earlier')}
-        after={t('payments.later')}
+        before={t('office-company.earlier')}
+        after={t('office-company.later')}
       />
     </>
   )

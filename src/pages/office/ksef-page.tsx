@@ -40,8 +40,8 @@ export function KsefPage({ state, invoices, page, pages, isSettled, sum }: KsefP
         page={page}
         pages={pages}
         at={(other) => at(state, other)}
-        before={t('payments.earlier')}
-        after={t('payments.later')}
+        before={t('office-company.earlier')}
+        after={t('office-company.later')}
       />
     </Sheet>
   )

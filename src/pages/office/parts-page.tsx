@@ -46,7 +46,13 @@ export function PartsPage({ state, page, pages, parts, today, views, refused }: 
         />
         <SavedViews action={here} views={views} query={partsQueryOf({ state })} refused={refused} />
         {parts.length === 0 ? <p>{t('office-parts.none')}</p> : <PartTable parts={parts} state={state} today={today} />}
-        <ListPages page={page} pages={pages} at={of} before={t('payments.earlier')} after={t('payments.later')} />
+        <ListPages
+          page={page}
+          pages={pages}
+          at={of}
+          before={t('office-company.earlier')}
+          after={t('office-company.later')}
+        />
         <KeysHelp />
       </bx-list-keys>
     </Sheet>

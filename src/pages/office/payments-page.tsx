@@ -126,8 +126,8 @@ export function PaymentsPage(props: PaymentsPageProps) {
           page={page}
           pages={pages}
           at={(other) => `${at({ page: other })}#payments`}
-          before={t('payments.earlier')}
-          after={t('payments.later')}
+          before={t('office-company.earlier')}
+          after={t('office-company.later')}
         />
         {payments.length > 0 && (
           <p>

@@ -45,7 +45,13 @@ export function RefundsPage({ state, page, pages, refunds, isSettled, sum }: Ref
       ) : (
         <RefundTable refunds={refunds} state={state} sum={sum} />
       )}
-      <ListPages page={page} pages={pages} at={of} before={t('payments.earlier')} after={t('payments.later')} />
+      <ListPages
+        page={page}
+        pages={pages}
+        at={of}
+        before={t('office-company.earlier')}
+        after={t('office-company.later')}
+      />
       {refunds.length > 0 && (
         <p>
           <a href={`/manager/refunds.csv?state=${state}&page=${page}`} download>
