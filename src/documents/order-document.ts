@@ -1,6 +1,7 @@
 import type { Cart } from '../contract/cart.ts'
 import { isDelivered } from '../contract/line-item.ts'
-import { arrivedOf, type Payment } from '../contract/payment.ts'
+import { isOwed } from '../contract/order.ts'
+import { type Payment, takenBy } from '../contract/payment.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER } from '../contract/payment-methods.ts'
 import type { Currency } from '../contract/vocabulary.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
@@ -56,6 +57,8 @@ export function documentOf(order: Cart, facts: DocumentFacts, locale: StoreLocal
   const isWhole = kind === 'invoice' && !order.paymentSchedule
   const paidOn = paidAt && dayIn(seller.timeZone, paidAt)
   const received = isWhole ? gross : Math.min(gross, receivedOf(order.payments))
+  // A paper of an order that was cancelled or returned asks for nothing; an invoice stands as it was given, and is credited.
+  const due = kind === 'invoice' || isOwed(order.state) ? gross - received : 0
   return {
     kind,
     number: order.number,
@@ -74,8 +77,12 @@ export function documentOf(order: Cart, facts: DocumentFacts, locale: StoreLocal
     tax,
     gross,
     paid: received > 0 ? { amount: received, on: paidOn ?? issuedOn } : null,
-    due: gross - received,
-    payment: paymentOf(order, received, paidOn ?? (isWhole ? issuedOn : null), locale),
+    due,
+    payment: paymentOf(
+      order,
+      { due, isPaid: received >= gross, paidOn: paidOn ?? (isWhole ? issuedOn : null) },
+      locale,
+    ),
     declaredTax: declaredTax(order, tax, seller, rate),
     preceding: null,
     notes: taxation.category === 'AE' ? reverseChargeWords(seller) : [],
@@ -96,9 +103,9 @@ const installmentWords = ({ paymentSchedule }: Cart, { t, money, date }: StoreLo
       t('document.installment', { number: String(number), amount: money(open), date: date(dueOn, 'long') }),
     )
 
-/** What was received of payments, minor units. */
+/** What was received by payments of what they are of, minor units, whatever of it was given back since. */
 const receivedOf = (payments: readonly Payment[]): number =>
-  payments.reduce((sum, payment) => sum + arrivedOf(payment), 0)
+  payments.reduce((sum, payment) => (payment.isApart ? sum : sum + Math.min(payment.amount, takenBy(payment))), 0)
 
 /**
  * Where goods go, and the last day that was promised: they are made after the payment, so no other day is known yet. Where an offer alone
@@ -110,27 +117,30 @@ function deliveryOf(order: Cart): DocumentModel['delivery'] {
   return { to: partyAt(order.shipAddress), on: isTransitKnown(order) ? latest : dispatch }
 }
 
-/** @param paidOn the day on which it was paid, `YYYY-MM-DD`; null where that is not known */
-function paymentOf(
-  order: Cart,
-  received: number,
-  paidOn: string | null,
-  locale: StoreLocale,
-): DocumentModel['payment'] {
+/** How far a document says that its order is paid. */
+interface Settled {
+  /** Still to be paid, minor units. */
+  due: number
+  isPaid: boolean
+  /** The day on which it was paid, `YYYY-MM-DD`; null where that is not known. */
+  paidOn: string | null
+}
+
+function paymentOf(order: Cart, { due, isPaid, paidOn }: Settled, locale: StoreLocale): DocumentModel['payment'] {
   const counted = order.payments.filter(({ state }) => MADE.includes(state))
   // Credit pays a part: what it is paid by is the payment beside it, if there is one.
   const main = counted.find(({ method }) => method !== BY_CREDIT) ?? counted[0]
-  const left = order.total - (order.vatCredit?.amount ?? 0) - received
-  const dueOn = left > 0 && order.onInvoice ? order.onInvoice.dueOn : null
   const bank = main?.bank ?? null
-  const terms =
-    left > 0
-      ? openTerms(order, left, bank !== null, locale)
-      : paidOn
-        ? locale.t('document.paid', { date: day(paidOn, locale) })
-        : locale.t('document.paidUndated')
-  return { means: (main && MEANS[main.method]) ?? ONLINE_SERVICE, bank, terms, dueOn }
+  return {
+    means: (main && MEANS[main.method]) ?? ONLINE_SERVICE,
+    bank,
+    terms: due > 0 ? openTerms(order, due, bank !== null, locale) : isPaid ? paidTerms(paidOn, locale) : '',
+    dueOn: due > 0 && order.onInvoice ? order.onInvoice.dueOn : null,
+  }
 }
+
+const paidTerms = (paidOn: string | null, locale: StoreLocale): string =>
+  paidOn ? locale.t('document.paid', { date: day(paidOn, locale) }) : locale.t('document.paidUndated')
 
 /** How what is left is paid: by its invoice, by plan with an instalment a line, or by a transfer to the account. */
 function openTerms(order: Cart, left: number, hasAccount: boolean, locale: StoreLocale): string {

@@ -144,6 +144,20 @@ describe('a document as PDF/A-3', () => {
     expect([pdf.getPage(0).getWidth(), lines.includes('Page 4 of 4')]).toEqual([612, true])
   })
 
+  test('names the account of an order whose transfer is awaited, and none of one that was cancelled', async () => {
+    const stated = { kind: 'order-confirmation', seller: SELLER, at: facts.now, paidAt: null, rate: null } as const
+    const awaited = placed('abroad', [adding(250)], 'transfer')
+    const payments = awaited.payments.map((payment) => ({ ...payment, state: 'refund_due' as const }))
+    const printed = async (order: typeof awaited) =>
+      (await read(documentOf(order, stated, localeOf('eu')), 'abroad')).lines.includes(
+        awaited.payments[0]!.bank!.accountNumber,
+      )
+    const unpaid = { ...awaited, payments: payments.map((payment) => ({ ...payment, state: 'void' as const })) }
+    expect(await printed(awaited)).toBe(true)
+    for (const canceled of [{ ...awaited, payments }, unpaid])
+      expect(await printed({ ...canceled, state: 'canceled' })).toBe(false)
+  })
+
   test('of a delivery says what is in the parcels, and no price', async () => {
     const note = { ...invoiceOf('domestic'), kind: 'delivery-note' as const }
     const { lines } = await read(note, 'domestic')

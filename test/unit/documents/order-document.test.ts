@@ -179,6 +179,31 @@ describe('the invoice of an order', () => {
     expect([invoice.payment.terms, credit.notes]).toEqual([t('document.installment', said), [t('document.canceled')]])
   })
 
+  test.each([
+    ['canceled', 'card', { state: 'refund_due' }],
+    ['canceled', 'transfer', { state: 'refunded', received: 99_999_999 }],
+    ['canceled', 'transfer', { state: 'void', received: 0 }],
+    ['returned', 'transfer', { state: 'void' }],
+    ['complete', 'card', { state: 'refunded' }],
+    ['complete', 'transfer', { state: 'refunded' }],
+  ] as const)('confirms an order that is %s and asks for nothing: paid by %s, now %o', (state, method, now) => {
+    const { t } = localeOf('eu')
+    const order = placed('abroad', [adding(250)], method)
+    const open = { number: 2, amount: 5000, open: 5000, dueOn: '2026-12-01' }
+    const stated = { kind: 'order-confirmation', seller: SELLER, at: facts.now, paidAt: null, rate } as const
+    const isGivenBack = now.state !== 'void'
+    for (const terms of [
+      {},
+      { onInvoice: { days: 30, dueOn: '2026-12-21' } },
+      { paymentSchedule: { state: 'chosen' as const, installments: [open] } },
+    ]) {
+      const payments = order.payments.map((payment) => ({ ...payment, ...now }))
+      const { due, paid, payment, gross } = documentOf({ ...order, ...terms, state, payments }, stated, localeOf('eu'))
+      expect([due, payment.dueOn, paid?.amount ?? 0]).toEqual([0, null, isGivenBack ? gross : 0])
+      expect(payment.terms).toBe(isGivenBack ? t('document.paidUndated') : '')
+    }
+  })
+
   test('states the account while a transfer is awaited, and the day once it is paid', () => {
     const order = placed('domestic', [adding(250)], 'transfer')
     const open = documentOf(
