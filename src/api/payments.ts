@@ -16,11 +16,14 @@ export interface PaymentTerms {
   idempotencyKey?: string
 }
 
+/** Terms of a payment with what the shopper saw to be paid at once, minor units: what credit leaves, or an instalment. */
+type SumTerms = PaymentTerms & { expectedDue?: number | undefined }
+
 /**
  * Terms of a payment that may be of the whole order although a schedule was chosen, or of an instalment: with what was open of all of them,
  * minor units.
  */
-type WholeTerms = PaymentTerms & { isWhole?: boolean; expectedOpen?: number | undefined }
+type WholeTerms = SumTerms & { isWhole?: boolean; expectedOpen?: number | undefined }
 
 /** The card of a payment, whether it is kept, and whether the further instalments are drawn from it. */
 interface ChosenCard {
@@ -29,8 +32,13 @@ interface ChosenCard {
   isDrawn?: boolean
 }
 
-const agreedTo = ({ expectedTotal, expectedOpen, isWhole }: WholeTerms) => ({
+const sumOf = ({ expectedTotal, expectedDue }: SumTerms) => ({
   expected_total: decimalText(expectedTotal),
+  ...(expectedDue !== undefined && { expected_due: decimalText(expectedDue) }),
+})
+
+const agreedTo = ({ expectedOpen, isWhole, ...terms }: WholeTerms) => ({
+  ...sumOf(terms),
   ...(expectedOpen !== undefined && { expected_open: decimalText(expectedOpen) }),
   ...(isWhole && { reject_payment_schedule: true }),
 })
@@ -53,14 +61,14 @@ export function paymentCalls(ask: Ask) {
     },
 
     /** Places the order, to be paid by its invoice. */
-    async onInvoice(number: string, { expectedTotal, idempotencyKey }: PaymentTerms): Promise<Order> {
-      const body = { expected_total: decimalText(expectedTotal) }
+    async onInvoice(number: string, { idempotencyKey, ...terms }: SumTerms): Promise<Order> {
+      const body = sumOf(terms)
       return orderOf(await ask(PAYMENT_CALLS.onInvoice, { params: { number }, body, idempotencyKey }))
     },
 
     /** Places an order that the buyer's credit pays completely. */
-    async credit(number: string, { expectedTotal, idempotencyKey }: PaymentTerms): Promise<Order> {
-      const body = { expected_total: decimalText(expectedTotal) }
+    async credit(number: string, { idempotencyKey, ...terms }: SumTerms): Promise<Order> {
+      const body = sumOf(terms)
       return orderOf(await ask(PAYMENT_CALLS.credit, { params: { number }, body, idempotencyKey }))
     },
 

@@ -17,6 +17,8 @@ const rejectSchedule = z.boolean('must be true or false').optional()
 const expectedTotal = amount.optional()
 /** What is open of all instalments of a placed order as the payer has seen it; without it, the next one is paid as it is. */
 const expectedOpen = amount.optional()
+/** What is paid at once as the payer has seen it, what credit leaves or an instalment; without it, whatever that is. */
+const expectedDue = amount.optional()
 const paymentMethodId = z
   .string()
   .refine(isPaymentMethodId, 'must be the id of a payment method, "pm_card_visa" for example, never a card number')
@@ -65,6 +67,7 @@ export const PAYMENT_CALLS = {
       order_number: z.string().max(40),
       expected_total: expectedTotal,
       expected_open: expectedOpen,
+      expected_due: expectedDue,
       reject_payment_schedule: rejectSchedule,
     }),
     errors: REFUSED,
@@ -74,7 +77,7 @@ export const PAYMENT_CALLS = {
     ...paymentCall,
     method: 'post',
     path: '/v2/:number/invoice/pay',
-    body: z.strictObject({ expected_total: expectedTotal }),
+    body: z.strictObject({ expected_total: expectedTotal, expected_due: expectedDue }),
     errors: [...REFUSED, 'invoice_not_offered', 'credit_limit_reached', 'invoice_overdue'],
     says: "Places the order, to be paid by its invoice: for a member of a company with such terms, signed in, or by an accepted offer's.",
   }),
@@ -82,7 +85,7 @@ export const PAYMENT_CALLS = {
     ...paymentCall,
     method: 'post',
     path: '/v2/:number/wallet/pay',
-    body: z.strictObject({ expected_total: expectedTotal }),
+    body: z.strictObject({ expected_total: expectedTotal, expected_due: expectedDue }),
     errors: REFUSED,
     says: "Places an order that its buyer's own credit pays whole.",
   }),
@@ -102,6 +105,7 @@ export const PAYMENT_CALLS = {
       payment_method_id: paymentMethodId,
       expected_total: expectedTotal,
       expected_open: expectedOpen,
+      expected_due: expectedDue,
       reject_payment_schedule: rejectSchedule,
       /** Whether the payer keeps the card for later payments; for whoever is signed in. */
       keep_card: z.boolean('must be true or false').optional(),
@@ -134,6 +138,7 @@ export const PAYMENT_CALLS = {
       blik_code: blikCode.optional(),
       expected_total: expectedTotal,
       expected_open: expectedOpen,
+      expected_due: expectedDue,
       reject_payment_schedule: rejectSchedule,
     }),
     errors: REFUSED,

@@ -13,8 +13,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const place = (cart: TestCart, { userToken }: Partial<SignedIn>) =>
-  cart.act('POST', `v2/${cart.number}/invoice/pay`, { expected_total: cart.total }, userToken ? { userToken } : {})
+const place = (cart: TestCart, { userToken }: Partial<SignedIn>, expected_due = cart.total) =>
+  cart.act(
+    'POST',
+    `v2/${cart.number}/invoice/pay`,
+    { expected_total: cart.total, expected_due },
+    userToken ? { userToken } : {},
+  )
 const receive = (cart: TestCart, amount: number, entryId: string = crypto.randomUUID()) =>
   objectOf(cart.number).act({ kind: 'receive_transfer', receipt: { entryId, amount } }, { caller: { isManager: true } })
 const documentsOf = async ({ number }: TestCart) =>
@@ -42,6 +47,8 @@ describe('an order on the terms of a company', () => {
     const cart = await memberCart(ada)
     const { total } = cart.order
     expect((await standing(cart, ada)).on_invoice).toMatchObject({ state: 'offered', days: 30, left: '100000.00' })
+    // Of another sum than is left of the total, nothing is placed.
+    expect((await place(cart, ada, '1.00')).body.code).toBe('total_changed')
     expect((await place(cart, ada)).status).toBe(200)
     expect(cart.order).toMatchObject({ state: 'complete', onInvoice: { days: 30 }, payments: [{ state: 'pending' }] })
     await expect.poll(() => documentsOf(cart)).toEqual(['invoice'])

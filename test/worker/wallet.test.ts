@@ -31,8 +31,8 @@ async function buyer(minor: number): Promise<{ ada: TestSession; cart: TestCart 
 
 const use = (cart: TestCart, { userToken }: TestSession, use_credit = true) =>
   cart.act('PUT', 'v1/wallet', { order_number: cart.number, use_credit }, { userToken })
-const whole = (cart: TestCart, { userToken }: TestSession) =>
-  cart.act('POST', `v2/${cart.number}/wallet/pay`, { expected_total: cart.total }, { userToken })
+const whole = (cart: TestCart, { userToken }: TestSession, seen: { expected_due?: string } = {}) =>
+  cart.act('POST', `v2/${cart.number}/wallet/pay`, { expected_total: cart.total, ...seen }, { userToken })
 const settled = async (ada: TestSession, cart: TestCart) => {
   await expect.poll(async () => (await kept(cart.number)).pending.filter(({ kind }) => /credit/.test(kind))).toEqual([])
   return shown(ada)
@@ -116,10 +116,11 @@ describe('credit at the checkout', () => {
   test('pays the whole, and then there is nothing for another method', async () => {
     const { ada, cart } = await buyer(10_000_00)
     expect((await whole(cart, ada)).body.code).toBe('payment_method_not_offered')
+    expect((await whole(cart, ada, { expected_due: '0.00' })).body.code).toBe('total_changed')
     await use(cart, ada)
     const refused = await cart.pay(GOOD, cart.total, { userToken: ada.userToken })
     expect(refused.body.code).toBe('payment_method_not_offered')
-    expect((await whole(cart, ada)).status).toBe(200)
+    expect((await whole(cart, ada, { expected_due: '0.00' })).status).toBe(200)
     expect(cart.order).toMatchObject({ state: 'complete', payments: [{ method: 'wallet', amount: cart.order.total }] })
     expect((await settled(ada, cart)).balance).toBe(((10_000_00 - cart.order.total) / 100).toFixed(2))
   })
@@ -160,6 +161,31 @@ describe('credit at the checkout', () => {
       payments: [],
       credit: { limit: 1000 },
     })
+  })
+
+  test('that was switched off since the payer saw what it leaves has nothing charged, by whatever method', async () => {
+    const { ada, cart } = await buyer(5000)
+    await use(cart, ada)
+    const left = (cart.order.total - cart.order.credit) / 100
+    await use(cart, ada, false)
+    const terms = { expected_total: cart.total, expected_due: left.toFixed(2) }
+    const user = { userToken: ada.userToken }
+    const intents = `v2/${cart.number}/stripe/payment_intents`
+    const byCard = () => cart.act('POST', `${intents}/pay`, { payment_method_id: GOOD, ...terms }, user)
+    const answers = [
+      await byCard(),
+      await cart.act(
+        'POST',
+        `${intents}/initiate_stripe_redirect_payment`,
+        { payment_method_type: 'ideal', ...terms },
+        user,
+      ),
+      await cart.act('POST', 'check_payments', { order_number: cart.number, ...terms }, user),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([409, 'total_changed']))
+    await use(cart, ada)
+    expect((await byCard()).status).toBe(200)
+    expect(cart.order.state).toBe('complete')
   })
 
   test('is spent by nobody who merely holds the link of the order', async () => {

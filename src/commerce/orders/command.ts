@@ -103,15 +103,20 @@ export type Command =
   | { kind: 'choose_plan'; plan?: PaymentPlan | undefined }
   | ({ kind: 'pay_by_transfer'; expectedTotal: AgreedTotal } & Rejecting & OfInstallment)
   /** Places it to be paid by its invoice, within the days that were agreed. */
-  | { kind: 'pay_on_invoice'; expectedTotal: AgreedTotal }
+  | ({ kind: 'pay_on_invoice'; expectedTotal: AgreedTotal } & OfSum)
 
 /** Whether the payer pays the whole order, although a plan was chosen. */
 interface Rejecting {
   rejectsPlan?: boolean | undefined
 }
 
+/** What was to be paid at once when the payer saw it, minor units: what credit leaves, or an instalment. */
+interface OfSum {
+  expectedDue?: number | undefined
+}
+
 /** What was open of all instalments of a placed order when its payer saw it, minor units: which one is paid, and how much of it. */
-interface OfInstallment {
+interface OfInstallment extends OfSum {
   expectedOpen?: number | undefined
 }
 
@@ -120,7 +125,7 @@ export type AgreedTotal = number | null
 
 /** The commands that need an answer from outside: a card gateway's, or the wallet's for an order that credit pays whole. */
 export type CardCommand =
-  | { kind: 'pay_by_credit'; expectedTotal: AgreedTotal }
+  | ({ kind: 'pay_by_credit'; expectedTotal: AgreedTotal } & OfSum)
   | ({ kind: 'pay_by_card'; expectedTotal: AgreedTotal } & PaidCard & Rejecting & OfInstallment & Returning)
   /** On a page of the gateway or the bank, or by the code of a bank's app. */
   | ({ kind: 'pay_on_page'; method: GatewayMethod; code?: string; expectedTotal: AgreedTotal } & Rejecting &

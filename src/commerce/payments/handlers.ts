@@ -22,11 +22,17 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
   check: (c, { body: { order_number: number, ...body } }) =>
     follow(c, { number, command: { kind: 'pay_by_transfer', ...termsOf(body) } }),
 
-  onInvoice: (c, { params: { number }, body: { expected_total } }) =>
-    follow(c, { number, command: { kind: 'pay_on_invoice', expectedTotal: agreed(expected_total) } }),
+  onInvoice: (c, { params: { number }, body: { expected_total, expected_due } }) =>
+    follow(c, {
+      number,
+      command: { kind: 'pay_on_invoice', expectedTotal: agreed(expected_total), ...sumOf(expected_due) },
+    }),
 
-  credit: (c, { params: { number }, body: { expected_total } }) =>
-    follow(c, { number, command: { kind: 'pay_by_credit', expectedTotal: agreed(expected_total) } }),
+  credit: (c, { params: { number }, body: { expected_total, expected_due } }) =>
+    follow(c, {
+      number,
+      command: { kind: 'pay_by_credit', expectedTotal: agreed(expected_total), ...sumOf(expected_due) },
+    }),
 
   async publishableKey(c, { params: { number } }) {
     await orderFor(c, number)
@@ -94,15 +100,24 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
 interface WholeTerms {
   expected_total?: string | undefined
   expected_open?: string | undefined
+  expected_due?: string | undefined
   reject_payment_schedule?: boolean | undefined
 }
 
 /** What the payer of an order, or of an instalment of it, agrees to. */
-const termsOf = ({ expected_total, expected_open, reject_payment_schedule: rejectsPlan }: WholeTerms) => ({
+const termsOf = ({
+  expected_total,
+  expected_open,
+  expected_due,
+  reject_payment_schedule: rejectsPlan,
+}: WholeTerms) => ({
   expectedTotal: agreed(expected_total),
   ...(expected_open !== undefined && { expectedOpen: minorUnits(expected_open) }),
+  ...sumOf(expected_due),
   rejectsPlan,
 })
+
+const sumOf = (due: string | undefined) => due !== undefined && { expectedDue: minorUnits(due) }
 
 const agreed = (total: string | undefined): number | null => (total === undefined ? null : minorUnits(total))
 

@@ -64,6 +64,7 @@ export function PaymentPage({
   const { t, money } = useShop()
   const { path, here } = usePaths()
   const left = cart.total - cart.credit
+  const due = (isByPlan && cart.paymentSchedule?.installments[0]?.amount) || left
   const unticked = problems['consent-service']
   const before = cart.lines.some(isDelivered) ? 'checkout-delivery' : 'checkout-address'
   return (
@@ -86,6 +87,7 @@ export function PaymentPage({
           <PlanChoice cart={cart} isByPlan={isByPlan} />
           <form method="post" action={here} className={styles.form} noValidate>
             <input type="hidden" name="total" value={cart.total} />
+            <input type="hidden" name="due" value={due} />
             {isByPlan && <input type="hidden" name="plan" value="yes" />}
             <input type="hidden" name="key" value={`${cart.number}-${cart.lockVersion}`} />
             {left === 0 ? (

@@ -11,10 +11,11 @@ const total = z
   .regex(/^\d{1,12}$/, 'must be a whole number of minor units')
   .transform(Number)
 
-/** The fields of every payment; `open` of an instalment, what the page showed to be open of all of them. */
+/** The fields of every payment; `due`, what the page showed to be paid at once; `open` of an instalment, what of all of them was open. */
 const terms = {
   total,
   open: total.optional(),
+  due: total.optional(),
   key: text,
   marketing: ticked,
   asksForMarketing: ticked,

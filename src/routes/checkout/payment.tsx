@@ -143,6 +143,7 @@ async function pay(c: ShopContext, order: Order, form: Payment, values: FormValu
   const terms = {
     expectedTotal: form.total,
     expectedOpen: form.open,
+    expectedDue: form.due,
     idempotencyKey: form.key,
     isWhole: !form.plan && !order.completedAt,
   }

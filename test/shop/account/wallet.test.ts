@@ -54,6 +54,23 @@ describe('the payment, without scripts', () => {
     expect(ada.page.words).toContain(t('cart.credit'))
   })
 
+  test('by a page that showed another rest charges nothing, and shows what is to be paid now', async () => {
+    const { ada } = await buyer('two-tabs@example.com', 1250)
+    const { t } = ada.store
+    await toPayment(ada)
+    const whole = ada.orderButton
+    const seen = await ada.send(t('checkout.creditUse'))
+    await ada.send(t('checkout.creditKeep'))
+    ada.page = seen
+    expect(ada.orderButton).not.toBe(whole)
+    await ada.payByCard('succeeds')
+    expect(ada.page.words).not.toContain(t('order.thanks'))
+    expect(ada.page.words).not.toContain(t('checkout.failed'))
+    expect(ada.orderButton).toBe(whole)
+    await ada.payByCard('succeeds')
+    expect(ada.page.words).toContain(t('order.thanks'))
+  })
+
   test('places an order that credit pays whole', async () => {
     const { ada, userId } = await buyer('whole@example.com', 1_000_000)
     const { t } = ada.store

@@ -106,6 +106,35 @@ describe('an order is not paid', () => {
       expect(refusalOf(seen(now))).toEqual([409, 'total_changed', undefined])
   })
 
+  test('with another sum than the payer has seen, whatever its total: what credit leaves, or an instalment', () => {
+    const order = payable()
+    const { total } = order.figures
+    const planned: OrderDocument = { ...ofCompany, agreed: { plan: HALVES, invoiceDays: 30 }, isByPlan: true }
+    const half = Math.ceil(total / 2)
+    const seen = (now: OrderDocument, expectedDue: number, by: PlacedBy = BY_TRANSFER) =>
+      checkPayable(now, by, { expectedTotal: total, expectedDue }, facts)
+    const credited = { ...ofCompany, credit: { userId: 'ada', limit: 500 } }
+    const whole = { ...ofCompany, credit: { userId: 'ada', limit: total } }
+    expect(() => {
+      seen(order, total)
+      seen(credited, total - 500)
+      seen(credited, total - 500, ON_INVOICE)
+      seen(planned, half)
+      // The plan that was chosen before is none of the invoice.
+      seen(planned, total, ON_INVOICE)
+    }).not.toThrow()
+    for (const [now, due, by] of [
+      [order, total - 500],
+      [credited, total],
+      [credited, total, ON_INVOICE],
+      [whole, total],
+      [order, 0, BY_CREDIT],
+      [ofCompany, half],
+      [planned, total],
+    ] as const)
+      expect(refusalOf(() => seen(now, due, by))).toEqual([409, 'total_changed', undefined])
+  })
+
   test('with a service before its buyer has consented to that', () => {
     const { lines } = following(payable(), { kind: 'add_expert_check', parentId: 'L1' })
     const order = { ...payable(), lines }

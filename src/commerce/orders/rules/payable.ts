@@ -5,6 +5,7 @@ import type { AgreedTotal } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { methodsFor } from '../methods-for.ts'
+import { leftToPay } from './credit.ts'
 import { dueNow, isPayable, owedInAll } from './installments.ts'
 import { checkPurchaseOrder } from './ordering.ts'
 
@@ -27,19 +28,23 @@ export function invoiceDays({ agreed, companyOrder, completedAt }: OrderDocument
 interface Seen {
   expectedTotal: AgreedTotal
   expectedOpen?: number | undefined
+  expectedDue?: number | undefined
 }
 
 /** @throws Refusal where an order cannot be paid so, or what is to be paid is not what its payer has seen */
 export function checkPayable(
   document: OrderDocument,
   method: PlacedBy,
-  { expectedTotal, expectedOpen }: Seen,
+  { expectedTotal, expectedOpen, expectedDue }: Seen,
   facts: Facts,
 ): void {
   checkAtPayment(document)
   if (method === ON_INVOICE) invoiceDays(document)
   else if (method !== BY_CREDIT && !methodsFor(document, facts).includes(method))
     throw invalid({ payment_method: ['is not offered by this store'] }, 'payment_method_not_offered')
+  // With credit or a plan another sum is paid of the same total; on invoice no plan that was chosen before counts.
+  const due = method === ON_INVOICE ? leftToPay(document) : dueNow(document)
+  if (expectedDue !== undefined && expectedDue !== due) throw totalChanged()
   if ((method === BY_CREDIT) !== (dueNow(document) === 0))
     throw invalid(
       { payment_method: ['must be the wallet where credit pays all of it, and another where not'] },

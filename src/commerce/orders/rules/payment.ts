@@ -22,7 +22,10 @@ import { withParked } from './review.ts'
 import { withoutAwaited } from './transfer.ts'
 import { voidOpen } from './void-open.ts'
 
-type Transfer = Pick<Extract<Command, { kind: 'pay_by_transfer' }>, 'expectedTotal' | 'expectedOpen' | 'rejectsPlan'>
+type Transfer = Pick<
+  Extract<Command, { kind: 'pay_by_transfer' }>,
+  'expectedTotal' | 'expectedOpen' | 'expectedDue' | 'rejectsPlan'
+>
 
 /** Places the order to be paid by bank transfer, or an instalment of it, with its number as the reference. @throws Refusal */
 export function payByTransfer(written: OrderDocument, command: Transfer, facts: Facts): OrderDocument {
@@ -37,7 +40,7 @@ export function payByTransfer(written: OrderDocument, command: Transfer, facts: 
 /** Places the order, to be paid by its invoice. @throws Refusal */
 export function payOnInvoice(
   document: OrderDocument,
-  terms: Pick<Extract<Command, { kind: 'pay_on_invoice' }>, 'expectedTotal'>,
+  terms: Pick<Extract<Command, { kind: 'pay_on_invoice' }>, 'expectedTotal' | 'expectedDue'>,
   facts: Facts,
 ): OrderDocument {
   checkPayable(document, ON_INVOICE, terms, facts)
