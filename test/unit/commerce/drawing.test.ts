@@ -7,6 +7,7 @@ import type { PaymentPlan } from '../../../src/contract/payment-schedules.ts'
 import { facts } from '../shop-facts.ts'
 import { following } from './order.ts'
 import { byCard, placedByPlan, planned, receiving, withNext } from './plan-order.ts'
+import { refunding } from './refunded-order.ts'
 
 const THREE: PaymentPlan = [
   { percent: 40, days: 0 },
@@ -80,6 +81,18 @@ describe('an instalment is drawn', () => {
     expect(transferred.payments.map(({ state }) => state)).toEqual(['completed', 'void', 'completed'])
     expect(nextDraw(transferred)).toEqual({ installment: 3, at: morningOf(third!.dueOn) })
     expect(nextDraw(voidOpen(asked))).toEqual({ installment: 2, at: morningOf(second!.dueOn) })
+  })
+
+  test('of no order that was refunded whole, nor said to be; of one that was refunded in part it is', () => {
+    const order = agreed()
+    const { amount } = order.payments[0]!
+    const part = refunding(order, { to: 'source', amount: amount - 1 })
+    expect([nextDraw(part)?.installment, scheduleOf(part, facts.now)?.isDrawn]).toEqual([2, true])
+    const whole = refunding(part, { to: 'source' })
+    expect([nextDraw(whole), drawnFrom(whole), scheduleOf(whole, facts.now)?.isDrawn]).toEqual(Array(3).fill(undefined))
+    // A refund that its gateway refused gives nothing back.
+    const refunds = whole.refunds!.map((refund) => ({ ...refund, state: 'failed' as const }))
+    expect(nextDraw({ ...whole, refunds })).toMatchObject({ installment: 2 })
   })
 
   test('of no order that is paid whole, is coming back, is back or was canceled', () => {

@@ -4,7 +4,9 @@ import { remindersLeft, withReminders } from '../../../src/commerce/orders/rules
 import { DAY_MS } from '../../../src/contract/duration.ts'
 import type { PaymentPlan } from '../../../src/contract/payment-schedules.ts'
 import { facts } from '../shop-facts.ts'
+import { following } from './order.ts'
 import { HALVES, placedByPlan, receiving, withNext } from './plan-order.ts'
+import { refunding } from './refunded-order.ts'
 
 /** Half now, and the other half so many days later. */
 const later = (days: number): PaymentPlan => [HALVES[0]!, { percent: 50, days }]
@@ -77,6 +79,16 @@ describe('an instalment', () => {
     const { amount } = order.installments![1]!
     expect(stepsLeft(receiving(order, amount - 1))).toHaveLength(3)
     expect(stepsLeft(receiving(order, amount))).toEqual([])
+  })
+
+  test('is not reminded of where all was refunded, until the bank takes back what was given back', () => {
+    const order = withNext(placedByPlan(HALVES))
+    const { amount } = order.payments[0]!
+    expect(stepsLeft(refunding(order, { to: 'source', amount: amount - 1 }))).toEqual(stepsLeft(order))
+    const whole = refunding(order, { to: 'source' })
+    const awaited = following(whole, { kind: 'pay_by_transfer', expectedTotal: order.figures.total })
+    for (const refunded of [whole, awaited]) expect(stepsLeft(refunded)).toEqual([])
+    expect(stepsLeft(receiving(whole, -amount)).map(([installment]) => installment)).toContain(1)
   })
 
   test('is not reminded of where its order is coming back, is back or was canceled', () => {

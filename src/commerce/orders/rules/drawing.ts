@@ -3,15 +3,23 @@ import { isOpenPayment } from '../../payments/payment-state.ts'
 import type { OrderDocument } from '../document.ts'
 import { owedNext } from './installments.ts'
 import { MORNING_MS } from './morning.ts'
+import { isEndedByRefund } from './refund.ts'
 
-type Drawn = Pick<OrderDocument, 'completedAt' | 'drawn' | 'installments' | 'payments' | 'state' | 'vatCredit'>
+type Drawn = Pick<
+  OrderDocument,
+  'completedAt' | 'drawn' | 'installments' | 'payments' | 'refunds' | 'state' | 'vatCredit'
+>
 
-/** Whose saved card the instalments of an order are drawn from, by their agreement: the one named, or the one that a payment saved. */
-export function drawnFrom({
-  payments,
-}: Pick<OrderDocument, 'payments'>): { userId: string; card: { id: string } | { paymentNumber: string } } | undefined {
-  const agreed = payments.findLast(({ draws, state }) => draws && state === 'completed')
-  if (!agreed?.draws) return undefined
+/** A saved card of a user: by its id, or the one that a payment saved. */
+interface DrawnCard {
+  userId: string
+  card: { id: string } | { paymentNumber: string }
+}
+
+/** Whose saved card the instalments of an order are drawn from, by their agreement; none of one that was refunded whole. */
+export function drawnFrom(order: Pick<OrderDocument, 'payments' | 'refunds'>): DrawnCard | undefined {
+  const agreed = order.payments.findLast(({ draws, state }) => draws && state === 'completed')
+  if (!agreed?.draws || isEndedByRefund(order)) return undefined
   const { userId, paymentMethodId: id } = agreed.draws
   return { userId, card: id ? { id } : { paymentNumber: agreed.number } }
 }

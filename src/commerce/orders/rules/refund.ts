@@ -45,6 +45,12 @@ export const refundableOf = (order: Paid): number =>
 /** Whether managers have given back all that an order brought. */
 export const isRefundedWhole = (order: Paid): boolean => standingRefunds(order).length > 0 && keptInAll(order) <= 0
 
+/**
+ * Whether an order draws no instalment any more and reminds of none: all that it brought was given back. Where the bank has taken
+ * a transfer back besides, what was given back is owed.
+ */
+export const isEndedByRefund = (order: Paid): boolean => isRefundedWhole(order) && keptInAll(order) === 0
+
 /** What was kept of a completed payment is what remains; all of it given back, it is refunded. */
 export const shownState = (order: Pick<OrderDocument, 'refunds'>, payment: PaymentRecord): PaymentRecord['state'] =>
   payment.state === 'completed' && payment.amount > 0 && refundedOf(order, payment.number) === payment.amount

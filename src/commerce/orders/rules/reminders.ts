@@ -4,16 +4,20 @@ import { REMINDER_STEPS, type Reminder, type ReminderStep } from '../reminder.ts
 import { openInstallments } from './installments.ts'
 import { MORNING_MS } from './morning.ts'
 import { storageReminderAt } from './parts.ts'
+import { isEndedByRefund } from './refund.ts'
 
 /** Days between the day by which an instalment is paid, and each reminder of it. */
 const AFTER_DUE: Record<ReminderStep, number> = { 'due-soon': -3, overdue: 3, 'last-notice': 14 }
 
-type Reminded = Pick<OrderDocument, 'completedAt' | 'installments' | 'payments' | 'reminders' | 'state' | 'vatCredit'>
+type Reminded = Pick<
+  OrderDocument,
+  'completedAt' | 'installments' | 'payments' | 'refunds' | 'reminders' | 'state' | 'vatCredit'
+>
 
 /** The reminders of an order that are still to be sent, with their times in milliseconds since the epoch, earliest first. */
 export function remindersLeft(order: Reminded): { at: number; reminder: Reminder }[] {
   const { completedAt, state, reminders } = order
-  if (!completedAt || state !== 'complete') return []
+  if (!completedAt || state !== 'complete' || isEndedByRefund(order)) return []
   return openInstallments(order)
     .filter(({ open }) => open > 0)
     .flatMap(({ number: installment, dueOn }) =>
