@@ -5,7 +5,7 @@ import { rootCause } from '../root-cause.ts'
 import { walletOf } from '../wallet/wallet.ts'
 import type { CreditClaim, OrderDocument } from './document.ts'
 import type { OrderDuty } from './order-duty.ts'
-import { keptOf } from './rules/refund.ts'
+import { keptOf } from './rules/kept-money.ts'
 
 export type CreditDuty = Extract<OrderDuty, { kind: 'capture_credit' | 'release_credit' | 'return_credit' }>
 

@@ -7,7 +7,7 @@ import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
 import { isStillTheirs } from './former-buyer.ts'
 import { referenceOf } from './rules/buyer.ts'
-import { shownState } from './rules/refund.ts'
+import { shownState } from './rules/kept-money.ts'
 import { waitingArtwork } from './waiting-artwork.ts'
 import { waitingMessage } from './waiting-message.ts'
 

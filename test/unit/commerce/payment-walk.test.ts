@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AgreedPayment } from '../../../src/commerce/orders/document.ts'
-import { refundableOf } from '../../../src/commerce/orders/rules/refund.ts'
+import { refundableOf } from '../../../src/commerce/orders/rules/kept-money.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
 import { Refusal } from '../../../src/commerce/refusal.ts'
 import { type Act, AGREED, anyAct, done } from './money-acts.ts'

@@ -2,8 +2,8 @@ import { awaitsTransfer } from '../../../contract/payment.ts'
 import { isOpenPayment } from '../../payments/payment-state.ts'
 import type { OrderDocument } from '../document.ts'
 import { owedNext } from './installments.ts'
+import { isEndedByRefund } from './kept-money.ts'
 import { MORNING_MS } from './morning.ts'
-import { isEndedByRefund } from './refund.ts'
 
 type Drawn = Pick<
   OrderDocument,

@@ -2,9 +2,9 @@ import { DAY_MS } from '../../../contract/duration.ts'
 import type { OrderDocument } from '../document.ts'
 import { REMINDER_STEPS, type Reminder, type ReminderStep } from '../reminder.ts'
 import { openInstallments } from './installments.ts'
+import { isEndedByRefund } from './kept-money.ts'
 import { MORNING_MS } from './morning.ts'
 import { storageReminderAt } from './parts.ts'
-import { isEndedByRefund } from './refund.ts'
 
 /** Days between the day by which an instalment is paid, and each reminder of it. */
 const AFTER_DUE: Record<ReminderStep, number> = { 'due-soon': -3, overdue: 3, 'last-notice': 14 }

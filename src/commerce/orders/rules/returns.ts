@@ -2,8 +2,9 @@ import { BY_CREDIT, BY_TRANSFER } from '../../../contract/payment-methods.ts'
 import { isOpenPayment } from '../../payments/payment-state.ts'
 import type { OrderDocument } from '../document.ts'
 import type { PaymentRecord } from '../payment-record.ts'
+import { keptInAll, keptOf, refundedOf } from './kept-money.ts'
 import { receivedBy } from './received.ts'
-import { inTurn, keptInAll, keptOf, refundedOf } from './refund.ts'
+import { inTurn } from './refund.ts'
 import { isSentByHand } from './sent-by-hand.ts'
 
 /** What is returned of a payment of a canceled order, or of one that never placed it, minor units; a surplus goes with its transfer. */

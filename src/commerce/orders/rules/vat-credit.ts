@@ -2,8 +2,9 @@ import type { VatCheck } from '../../../contract/buyer.ts'
 import type { OrderDocument } from '../document.ts'
 import { buyerOf } from './buyer.ts'
 import { owedInAll } from './installments.ts'
+import { keptInAll } from './kept-money.ts'
 import { withOwedTransfers } from './owed-transfers.ts'
-import { hasRoomToRefund, keptInAll, withPaidBack } from './refund.ts'
+import { hasRoomToRefund, withPaidBack } from './refund.ts'
 import { leftOnInvoice } from './refund-credit.ts'
 
 /**

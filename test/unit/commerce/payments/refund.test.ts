@@ -6,7 +6,7 @@ import type { PaymentRecord } from '../../../../src/commerce/orders/payment-reco
 import { newDuties } from '../../../../src/commerce/orders/pending.ts'
 import type { RefundAsk } from '../../../../src/commerce/orders/refund-record.ts'
 import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
-import { refundableOf } from '../../../../src/commerce/orders/rules/refund.ts'
+import { refundableOf } from '../../../../src/commerce/orders/rules/kept-money.ts'
 import { creditedGroups, invoiceGroups } from '../../../../src/commerce/orders/rules/refund-credit.ts'
 import { withRefundState } from '../../../../src/commerce/orders/rules/refund-state.ts'
 import { viewOf } from '../../../../src/commerce/orders/view.ts'
