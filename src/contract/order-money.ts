@@ -108,6 +108,8 @@ const refundBody = z
       .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'must name each line once')
       .optional(),
     to: z.enum(REFUND_TARGETS, `must be one of ${REFUND_TARGETS.join(', ')}`).default('source'),
+    /** What was refundable when it was decided. */
+    expected_refundable: amount.optional(),
   })
   .refine(({ amount, line_items }) => !amount || !line_items, {
     path: ['amount'],
@@ -171,6 +173,7 @@ export const ORDER_MONEY_CALLS = {
       'called_off',
       'refund_too_large',
       'refund_without_wallet',
+      'refundable_changed',
       'too_many_refunds',
       'vat_open',
       ...IDEMPOTENCY_ERRORS,

@@ -69,6 +69,20 @@ describe('a manager’s refund', () => {
     expect(cart.order.refunds).toMatchObject(Array.from({ length: 4 }, () => ({ state: 'done', to: 'source' })))
   })
 
+  test('decided upon what is no longer refundable is not made, and the same one again is answered', async () => {
+    const cart = await paid()
+    const { total } = cart.order
+    const seen = { amount: '5.00', expected_refundable: text(total) }
+    expect((await refund(cart, seen, 'first')).status).toBe(200)
+    expect((await refund(cart, seen, 'first')).status).toBe(200)
+    for (const body of [seen, { expected_refundable: text(total) }]) {
+      const other = await refund(cart, body, 'other')
+      expect([other.status, other.body.code]).toEqual([409, 'refundable_changed'])
+    }
+    expect((await refund(cart, { ...seen, expected_refundable: text(total - 500) }, 'other')).status).toBe(200)
+    expect((await kept(cart.number)).refunds?.map(({ amount }) => amount)).toEqual([500, 500])
+  })
+
   test('is in the merchant’s list of its state, of those that are made the newest first', async () => {
     const cart = await paid()
     expect((await refund(cart, { amount: '5.00' })).status).toBe(200)
@@ -102,6 +116,7 @@ describe('a manager’s refund', () => {
       [{ line_items: [{ id: 'L1', quantity: 0 }] }, 'line_items.0.quantity'],
       [{ line_items: [{ id: 'L9', quantity: 1 }] }, 'line_items'],
       [{ to: 'moon' }, 'to'],
+      [{ expected_refundable: '5' }, 'expected_refundable'],
     ] as const) {
       const { status, body: said } = await refund(cart, body)
       expect([body, status, Object.keys(said.errors)]).toEqual([body, 422, [field]])

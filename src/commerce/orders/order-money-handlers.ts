@@ -35,11 +35,16 @@ export const orderMoneyHandlers: Handlers<typeof ORDER_MONEY_CALLS> = {
 
   ledger: (c, { query: { month, page } }) => ledgerOf(c.env.DB, month, page),
 
-  async refund(c, { params: { number }, body: { amount, line_items: lines, to } }) {
+  async refund(c, { params: { number }, body: { amount, line_items: lines, to, expected_refundable: expected } }) {
     const hasWallet = await walletOfListed(c, number)
     if (to === 'wallet' && !hasWallet)
       throw invalid({ to: ['must be source: the order is of no account'] }, 'refund_without_wallet')
-    const ask = { to, ...(amount !== undefined && { amount: minorUnits(amount) }), ...(lines && { lines }) }
+    const ask = {
+      to,
+      ...(amount !== undefined && { amount: minorUnits(amount) }),
+      ...(lines && { lines }),
+      ...(expected !== undefined && { expected: minorUnits(expected) }),
+    }
     return moneyOf(await managed(c, number, { kind: 'refund', ask }), hasWallet)
   },
 }

@@ -36,4 +36,6 @@ export interface RefundAsk {
   amount?: number | undefined
   lines?: { id: string; quantity: number }[] | undefined
   to: RefundTarget
+  /** What was refundable when it was decided, minor units: a refund in between makes it another decision. */
+  expected?: number | undefined
 }

@@ -1,3 +1,4 @@
+import { decimalText } from '../../contract/decimal.ts'
 import type { OrderMoney } from '../../contract/order-money.ts'
 import { lineName } from '../../i18n/line-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,6 +38,7 @@ export function OrderRefundForm({ order, action, formKey, values = {}, problems 
       <form method="post" action={action} className={office.transfer}>
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="refundable" value={values.refundable || decimalText(order.refundable)} />
         <fieldset className={office.list}>
           <legend>{t('money.what')}</legend>
           {WHAT.map((each) => (

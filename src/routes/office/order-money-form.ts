@@ -12,6 +12,11 @@ export const orderMoneyForm = (store: Notation) =>
     .object({
       intent: z.literal('refund'),
       key: text.pipe(z.string().max(200)),
+      /** What the page said may be refunded; one that said nothing is out of date, as there is no form where that is nothing. */
+      refundable: z
+        .string()
+        .regex(/^\d{1,12}\.\d{2}$/)
+        .catch('0.00'),
       what: z.enum(['all', 'amount', 'line']),
       amount: moneyFields(store).optionalText(),
       line: text.pipe(z.string().max(40)),

@@ -19,6 +19,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   called_off: 'money.calledOff',
   refund_too_large: 'money.tooLarge',
   refund_without_wallet: 'money.noWallet',
+  refundable_changed: 'office-quantities.refused',
   too_many_refunds: 'money.tooMany',
   vat_open: 'money.vatOpen',
 }
@@ -31,9 +32,10 @@ export const postOrderMoney = onlyManagers(
   takeForm(orderMoneyForm, async (c, { value: form, problems, values }) => {
     if (problems) return moneyPage(c, { problems, values })
     const number = c.var.params.orderNumber ?? ''
-    const { to, key } = form
+    const { to, key, refundable } = form
     const ask = {
       to,
+      expected_refundable: refundable,
       ...(form.what === 'amount' && form.amount && { amount: form.amount }),
       ...(form.what === 'line' && { line_items: [{ id: form.line, quantity: Number(form.pieces) }] }),
     }
@@ -42,7 +44,9 @@ export const postOrderMoney = onlyManagers(
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403) throw cause
       if (cause.isAway) return moneyPage(c, { refused: 'money.unanswered', values, formKey: key }, 503)
-      return moneyPage(c, { refused: REFUSALS[cause.code] ?? 'money.refused', values })
+      // What may be refunded now is seen with the refusal.
+      const again = { ...values, refundable: '' }
+      return moneyPage(c, { refused: REFUSALS[cause.code] ?? 'money.refused', values: again })
     }
     return c.redirect((await storeOf(c)).path('manager-order-money', { orderNumber: number }), 303)
   }),

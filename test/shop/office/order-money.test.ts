@@ -73,6 +73,30 @@ test('a refund that no answer was heard of is made once when it is sent again', 
   expect(refunds?.map(({ amount }) => amount)).toEqual([550])
 })
 
+test('what two managers decided at once is refunded by the first, and the other sees what may be refunded now', async () => {
+  const ada = new Visitor('de')
+  const toPay = await toPayment(ada, 'ada@example.com')
+  const number = cartNumber(ada)
+  await order(ada, toPay, 'succeeds')
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url, money } = boss.store
+  const pages = await eventually(async () => {
+    const open = await boss.open(url('manager-order-money', { orderNumber: number }))
+    expect(open.words).toContain(t('money.act'))
+    return [open, await boss.open(open.url)] as const
+  })
+  const { total } = (await env.ORDERS.getByName(number).read({ isManager: true }))!
+  const asked = { what: 'amount', amount: '50,00' }
+  expect((await boss.press(pages[0], t('money.act'), asked)).status).toBe(200)
+  const mistyped = await boss.press(pages[1], t('money.act'), { ...asked, amount: 'viel' })
+  const late = await boss.press(mistyped, t('money.act'), asked)
+  expect([late.status, late.words.includes(t('office-quantities.refused'))]).toEqual([422, true])
+  expect(late.words).toContain(t('money.all', { amount: money(total - 5000) }))
+  expect((await boss.press(late, t('money.act'), { what: 'all' })).status).toBe(200)
+  const { refunds } = (await env.ORDERS.getByName(number).read({ isManager: true }))!
+  expect(refunds?.map(({ amount }) => amount)).toEqual([5000, total - 5000])
+})
+
 test('a canceled order says what it keeps of its payments and why, and offers nothing of that to be refunded', async () => {
   const ada = new Visitor('de')
   const toPay = await toPayment(ada, 'ada@example.com')

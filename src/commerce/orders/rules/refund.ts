@@ -26,7 +26,8 @@ const MOST_REFUNDS = 10
  * A placed order with a refund that a manager decided, one for each payment that it takes from. What it takes back of the invoice
  * is stated with it: as much as the buyer no longer owes or has paid.
  *
- * @throws Refusal 422 for more than is paid and not refunded yet, in parallel too, since each is counted as it is decided
+ * @throws Refusal 422 for more than is paid and not refunded yet, in parallel too, since each is counted as it is decided;
+ * 409 where something else was refundable when it was asked for
  */
 export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): OrderDocument {
   if (isVatOpen(order))
@@ -36,6 +37,8 @@ export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): O
   if (ask.to === 'wallet' && !order.userId)
     throw invalid({ to: ['must be source: the order is of no account'] }, 'refund_without_wallet')
   const left = refundableOf(order)
+  if (ask.expected !== undefined && ask.expected !== left)
+    throw new Refusal(409, 'refundable_changed', 'What may be refunded has changed since this was decided.')
   const failed = ask.lines && failedPart(order, ask.lines)
   if (ask.lines && !failed && isInParts(order)) checkUncalled(order, ask.lines)
   const byLines = ask.lines && !failed ? creditOfLines(order, ask.lines) : undefined
