@@ -1,5 +1,11 @@
 import type { Asks } from '../contract/call.ts'
-import { CALL_OFF_CALLS, MANAGED_CALL_OFF_CALLS, type PartList, type ShipmentBody } from '../contract/call-offs.ts'
+import {
+  CALL_OFF_CALLS,
+  MANAGED_CALL_OFF_CALLS,
+  type PartList,
+  type PartShipmentBody,
+  type ShipmentBody,
+} from '../contract/call-offs.ts'
 import type { Ask } from './ask.ts'
 import { present, unlessMissing } from './named-failure.ts'
 
@@ -28,7 +34,7 @@ export function managedCallOffCalls(ask: Ask) {
     list: async (state: PartList, page: number) => present(await ask(list, { query: { state, page } })),
     /** Null for an order that has no parts. */
     show: (number: string) => unlessMissing(() => ask(show, { params: { number } })),
-    async send(number: string, id: string, body: ShipmentBody): Promise<void> {
+    async send(number: string, id: string, body: PartShipmentBody): Promise<void> {
       present(await ask(send, { params: { number, callOff: id }, body }))
     },
     async sendRest(number: string, body: ShipmentBody): Promise<void> {

@@ -25,6 +25,8 @@ export interface CallOff {
   /** Null once its person is erased. */
   address: Address | null
   reference: string
+  /** Counted from 1, with each change of what was scheduled. */
+  revision: number
   /** Whether its day has come, so that it can no longer be changed. */
   isFixed: boolean
   /** How it was sent; null before. */
@@ -75,6 +77,7 @@ const callOff = renamed({
   lines: z.array(pieces),
   address: address.nullable(),
   reference: z.string(),
+  revision: z.int(),
   isFixed: z.boolean(),
   shipment: z.object({ carrier: z.string(), tracking: z.string(), at: z.string() }).nullable(),
 })

@@ -35,6 +35,9 @@ const shipped = z.strictObject({
   tracking: oneLine(60).default(''),
 })
 export type ShipmentBody = z.input<typeof shipped>
+/** A call-off as whoever sent it knew it: one that was changed since is another. */
+const shippedPart = shipped.extend({ revision: z.int('must be a whole number').optional() })
+export type PartShipmentBody = z.input<typeof shippedPart>
 
 const parts = resource('order_parts', renamed({ lockVersion: z.int(), parts: orderParts }))
 
@@ -150,7 +153,7 @@ export const MANAGED_CALL_OFF_CALLS = {
     ...managed,
     method: 'post',
     path: '/v1/manager/orders/:number/call_offs/:callOff/shipment',
-    body: shipped,
+    body: shippedPart,
     errors: ['not_found', 'bad_call_off_state', 'call_off_fixed', 'order_unpaid', 'rest_unpaid', ...IDEMPOTENCY_ERRORS],
     says: 'Notes that a call-off was sent, once; its buyer is told. Refused while the order, or the rest of its deposit, is unpaid.',
   }),

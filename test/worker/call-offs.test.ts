@@ -57,7 +57,11 @@ describe('parts of a company’s order', () => {
         attributes: expect.objectContaining({ order_number: number, part: 'C1', pieces: 80 }),
       }),
     )
-    const sent = await managed('POST', `orders/${number}/call_offs/C1/shipment`, { carrier: 'DHL', tracking: 'JD1' })
+    const send = (revision: number | string) =>
+      managed('POST', `orders/${number}/call_offs/C1/shipment`, { carrier: 'DHL', tracking: 'JD1', revision })
+    expect(Object.keys((await send('first')).body.errors)).toEqual(['revision'])
+    expect((await send(1)).body.code).toBe('call_off_fixed')
+    const sent = await send(2)
     expect(sent.body.data.attributes.parts.call_offs[0]).toMatchObject({ state: 'sent', shipment: { carrier: 'DHL' } })
     await expect.poll(() => partRows(number)).toMatchObject([{ state: 'sent' }, { state: 'none' }, { pieces: 170 }])
     expect((await call('DELETE', path(number, 'C1'), {}, ada)).body.code).toBe('call_off_fixed')

@@ -25,8 +25,8 @@ export const managedCallOffHandlers: Handlers<typeof MANAGED_CALL_OFF_CALLS> = {
     return shown(order, company)
   },
 
-  send: (c, { params: { number, callOff: id }, body: shipment }) =>
-    sentBy(c, number, { kind: 'send_call_off', id, shipment }),
+  send: (c, { params: { number, callOff: id }, body: { revision, ...shipment } }) =>
+    sentBy(c, number, { kind: 'send_call_off', id, shipment, ...(revision !== undefined && { revision }) }),
 
   sendRest: (c, { params: { number }, body: shipment }) => sentBy(c, number, { kind: 'send_rest', shipment }),
 }

@@ -20,8 +20,6 @@ export interface Shipment {
 
 /** A call-off as stored. */
 export interface CallOffRecord extends Omit<CallOff, 'isFixed' | 'shipment'> {
-  /** Counted from 1, with each change of what was scheduled. */
-  revision: number
   /** How it was sent; absent before. */
   shipment?: Shipment & { at: string }
 }

@@ -70,7 +70,7 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
           )}
           {call.shipment && <Shipped shipment={call.shipment} />}
           {call.state === 'scheduled' && state === 'complete' && !awaitsPayment && (
-            <SendForm part={call.id} values={values} />
+            <SendForm part={call.id} revision={call.revision} values={values} />
           )}
         </section>
       ))}
@@ -133,14 +133,21 @@ function Shipped({ shipment: { carrier, tracking, at } }: { shipment: NonNullabl
   )
 }
 
+interface SendFormProps extends Pick<OrderPartsPageProps, 'values'> {
+  part: string
+  /** Of a call-off; absent for the rest. */
+  revision?: number
+}
+
 /** Notes a part as sent. */
-function SendForm({ part, values }: { part: string } & Pick<OrderPartsPageProps, 'values'>) {
+function SendForm({ part, revision, values }: SendFormProps) {
   const { t } = useShop()
   const { here } = usePaths()
   const known = values?.part === part ? values : {}
   return (
     <form method="post" action={here} className={office.transfer}>
       <input type="hidden" name="part" value={part} />
+      {revision && <input type="hidden" name="revision" value={known.revision || revision} />}
       <TextField
         id={`carrier-${part}`}
         name="carrier"

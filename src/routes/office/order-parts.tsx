@@ -25,14 +25,16 @@ export const postOrderParts = onlyManagers(
   takeForm(orderPartsForm, async (c, { value: form, problems, values }) => {
     if (problems) return partsPage(c, { problem: Object.values(problems)[0]!.message, values })
     const number = c.var.params.orderNumber ?? ''
-    const { part, ...shipment } = form
+    const { part, revision, ...shipment } = form
     const { managedCallOffs } = apiFor(c, null)
     try {
       if (part === 'rest') await managedCallOffs.sendRest(number, shipment)
-      else await managedCallOffs.send(number, part, shipment)
+      else await managedCallOffs.send(number, part, { ...shipment, revision })
     } catch (cause) {
       if (!(cause instanceof ApiError) || ![404, 422].includes(cause.status)) throw cause
-      return partsPage(c, { problem: WHY_UNSENT[cause.code] ?? 'office-parts.refused', values })
+      // The delivery as it is now is seen with the refusal.
+      const again = { ...values, revision: '' }
+      return partsPage(c, { problem: WHY_UNSENT[cause.code] ?? 'office-parts.refused', values: again })
     }
     return c.redirect((await storeOf(c)).path('manager-order-parts', { orderNumber: number }), 303)
   }),

@@ -108,7 +108,14 @@ test('whoever manages the shop finds what is to be sent and notes it with its ca
   expect(shown.words).toContain('Lindenstraße 4')
   const bare = await boss.press(shown, office.t('office-parts.act'), { carrier: ' ' })
   expect([bare.status, bare.words]).toEqual([422, expect.stringContaining(office.t('office-parts.noCarrier'))])
-  const sent = await boss.press(shown, office.t('office-parts.act'), { carrier: 'DHL', tracking: 'JD014600' })
+  await runInDurableObject(env.ORDERS.getByName(orderNumber), (_, { storage }) => {
+    const document = storage.kv.get<OrderDocument>('document')!
+    const callOffs = document.callOffs!.map((call) => ({ ...call, revision: call.revision + 1 }))
+    storage.kv.put('document', { ...document, callOffs })
+  })
+  const late = await boss.press(bare, office.t('office-parts.act'), { carrier: 'DHL' })
+  expect([late.status, late.words]).toEqual([422, expect.stringContaining(office.t('office-parts.refused'))])
+  const sent = await boss.press(late, office.t('office-parts.act'), { carrier: 'DHL', tracking: 'JD014600' })
   expect([sent.url, sent.words]).toEqual([address, expect.stringContaining('JD014600')])
   expect((await ada.open(page)).words).toContain(t('parts.tracking', { carrier: 'DHL', number: 'JD014600' }))
   const again = await boss.post(address, { part: 'rest', carrier: 'DHL', tracking: '' })

@@ -26,7 +26,7 @@ export type CallOffCommand =
   | { kind: 'call_off'; ask: CallOffAsk; by: string }
   | { kind: 'change_call_off'; id: string; ask: CallOffAsk; by: string }
   | { kind: 'cancel_call_off'; id: string; by: string }
-  | { kind: 'send_call_off'; id: string; shipment: Shipment }
+  | { kind: 'send_call_off'; id: string; shipment: Shipment; revision?: number }
   | { kind: 'send_rest'; shipment: Shipment }
 
 /**
@@ -55,7 +55,7 @@ export function withCallOff(document: OrderDocument, command: CallOffCommand, fa
       return withLog(canceled, 'part_taken_back', command.by, record.day, facts)
     }
     case 'send_call_off':
-      return sent(document, command.id, command.shipment, facts.now)
+      return sent(document, command, facts.now)
     case 'send_rest':
       return restSent(document, command.shipment, facts.now)
   }
@@ -159,13 +159,18 @@ function checkQuantities(document: OrderDocument, free: OrderDocument): void {
     throw invalid({ lines: ['the last delivery must take all that is left'] }, 'last_takes_all')
 }
 
-function sent(document: OrderDocument, id: string, shipment: Shipment, now: string): OrderDocument {
+type Sending = Omit<Extract<CallOffCommand, { kind: 'send_call_off' }>, 'kind'>
+
+/** @param sending its revision is the one that was packed; absent for the one that there is */
+function sent(document: OrderDocument, { id, shipment, revision }: Sending, now: string): OrderDocument {
   const record = document.callOffs?.find((each) => each.id === id)
   if (!record) throw missing()
   if (record.state === 'canceled')
     throw new Refusal(422, 'call_off_fixed', SENTENCE.transition, { call_off: ['is canceled'] })
   // Noted a second time it was sent once.
   if (record.state === 'sent') return document
+  if (revision !== undefined && revision !== record.revision)
+    throw new Refusal(422, 'call_off_fixed', SENTENCE.transition, { call_off: ['has changed since it was packed'] })
   checkPaid(document)
   return withRecord(document, { ...record, state: 'sent', shipment: { ...shipment, at: now } })
 }

@@ -131,7 +131,7 @@ export function orderPartsOf(document: OrderDocument, now: string): OrderParts |
     keptUntil,
     firstDay: firstDayOf(document, storage, now),
     lines: keptLines(document).map((line) => ({ ...line, left: Math.max(0, line.left) })),
-    callOffs: (document.callOffs ?? []).map(({ revision: _, shipment = null, ...call }) => ({
+    callOffs: (document.callOffs ?? []).map(({ shipment = null, ...call }) => ({
       ...call,
       isFixed: isBeingSent(call, madeOn, now),
       shipment,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Command } from '../../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
 import { keptLines, orderPartsOf } from '../../../../src/commerce/orders/rules/parts.ts'
 import { installmentsOf } from '../../../../src/commerce/orders/rules/payment-plan.ts'
@@ -9,6 +10,7 @@ import {
   afterTakingBack,
   CARD,
   calling,
+  changing,
   inDeliveries,
   keptUntil,
   on,
@@ -51,6 +53,15 @@ describe('a part that is sent', () => {
     expect(act({ ...unpaid, onInvoice: { days: 30 } }, PLACED, sending('C1')).callOffs).toMatchObject([
       { state: 'sent' },
     ])
+  })
+
+  test('is the one that was packed: not one that was changed since', () => {
+    const order = act(placed(), PLACED, calling(100), changing('C1', 80))
+    const packed = (revision: number): Command => ({ kind: 'send_call_off', id: 'C1', shipment: SENT, revision })
+    const stale = [422, 'call_off_fixed', { call_off: ['has changed since it was packed'] }]
+    expect(refused(order, packed(1))).toEqual(stale)
+    const sent = act(order, PLACED, packed(2), packed(1))
+    expect(sent.callOffs).toMatchObject([{ state: 'sent', lines: [{ quantity: 80 }] }])
   })
 
   test('is one that was called off, and not taken back', () => {
