@@ -18,7 +18,8 @@ export function CompanyActs({ company, problems, values }: CompanyActsProps) {
   const { t } = useShop()
   const { state, paymentDays, creditLimit, currency, lockVersion } = company
   const error = useFieldProblems(problems)
-  const version = <input type="hidden" name="version" value={lockVersion} />
+  // What was typed is about the company as it was then.
+  const version = <input type="hidden" name="version" value={values.version ?? lockVersion} />
   const terms = (
     <>
       <TextField

@@ -37,7 +37,8 @@ export const postCompany = onlyManagers(
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.isAway) throw cause
       const refused = cause.code === 'already_member' ? 'office-company.elsewhere' : 'office-company.changed'
-      return companyPage(c, await askedCompany(c), { refused, values })
+      // The terms are those of the company as it is now; a reason is no colleague's.
+      return companyPage(c, await askedCompany(c), { refused, values: { reason: values.reason ?? '' } })
     }
     return c.redirect((await storeOf(c)).path('manager-company', { companyId: id }), 303)
   }),

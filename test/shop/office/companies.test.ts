@@ -33,6 +33,24 @@ test.each(['manager-quotes', 'manager-offers', 'manager-companies'] as const)(
   },
 )
 
+test('terms that a colleague has saved are shown, and not written over, whatever was typed in between', async () => {
+  const { companyId } = await companyIn()
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const save = t('office-company.saveTerms')
+  const open = await boss.open(url('manager-company', { companyId }))
+  expect((await boss.press(open, save, { paymentDays: '60', creditLimit: '50000' })).status).toBe(200)
+  const mistyped = await boss.press(open, save, { paymentDays: 'viel', creditLimit: '10000' })
+  expect([mistyped.status, mistyped.words.includes(t('office-company.daysWrong'))]).toEqual([422, true])
+  const late = await boss.press(mistyped, save, { paymentDays: '30' })
+  expect([late.status, late.words.includes(t('office-company.changed'))]).toEqual([422, true])
+  expect((await boss.press(late, save, { paymentDays: '30' })).status).toBe(200)
+  const kept = await env.DB.prepare('select payment_days, credit_limit from companies where id = ?')
+    .bind(companyId)
+    .first()
+  expect(kept).toEqual({ payment_days: 30, credit_limit: 5_000_000 })
+})
+
 test('VIES is asked again about a company whose number it could not judge, and what it answers is shown', async () => {
   const { companyId, member } = await companyIn()
   const { userId } = await member('administrator')
