@@ -2,7 +2,7 @@ import type { OfferFormValues } from './offer-form-values.ts'
 import type { FieldDifference } from './offer-revisions.tsx'
 
 /** Names of fields that tell nothing by themselves. */
-const INTERNAL = /-(id|kind|option\d)$/
+const INTERNAL = /^companyId$|-(id|kind|option\d)$/
 
 /** The fields that two revisions have differently, in the order of the earlier one, then what the later one has more. */
 export function offerDifferences(before: OfferFormValues, after: OfferFormValues): FieldDifference[] {

@@ -25,7 +25,7 @@ import { OfferFigures, type OwnPrices } from './offer-figures.tsx'
 import { lineField, type OfferFormValues } from './offer-form-values.ts'
 import { OfferLineFields } from './offer-line-fields.tsx'
 import ownStyles from './offer-page.module.css'
-import { type FieldDifference, OfferRevisions } from './offer-revisions.tsx'
+import { DifferenceTable, type FieldDifference, OfferRevisions } from './offer-revisions.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { RequestWishes } from './request-wishes.tsx'
@@ -40,6 +40,8 @@ export interface ComposerProps {
   problems: FieldProblems
   /** Why the last form was not done. */
   refused?: MessageKey | undefined
+  /** What was typed otherwise than the draft has it, where a colleague has saved another one since. */
+  unsaved: readonly FieldDifference[]
   countries: readonly string[]
   styles: readonly (readonly [id: string, name: string])[]
   /** The products of the offer's store. */
@@ -65,7 +67,7 @@ export interface ComposerProps {
 export function OfferComposerPage(props: ComposerProps) {
   const { t } = useShop()
   const { path } = usePaths()
-  const { offer, problems, refused, request, nextRequest, sum } = props
+  const { offer, problems, refused, unsaved, request, nextRequest, sum } = props
   const isOpen = ['draft', 'sent', 'change_requested'].includes(offer.state)
   const keys: KeyDoes[] = [
     ...(isOpen ? WRITING_KEYS : []),
@@ -85,6 +87,14 @@ export function OfferComposerPage(props: ComposerProps) {
         </p>
         <h1>{t('offers.number', { number: offer.number })}</h1>
         {refused && <Note tone="bad">{t(refused)}</Note>}
+        {unsaved.length > 0 && (
+          <DifferenceTable
+            differences={unsaved}
+            label={t('offers.typed')}
+            before={t('managed-offer-state.draft')}
+            after={t('offers.typed')}
+          />
+        )}
         <ErrorSummary problems={problems} nameOf={(field) => offerProblemLabel(field, problems[field]!, t)} />
         <ManagedOfferFacts offer={offer} preview={props.preview} sum={sum} />
         {isOpen && request && hasWishes(request) && <RequestWishes request={request} sum={sum} />}
@@ -112,7 +122,8 @@ function Composer(props: ComposerProps) {
   const form = useComposerForm(values, problems, (minor) => sum(minor, offer.currency))
   return (
     <form method="post" encType="multipart/form-data" className={formStyles.form} noValidate>
-      <input type="hidden" name="version" value={offer.lockVersion} />
+      {/* What was typed is about the draft as it was then. */}
+      <input type="hidden" name="version" value={values.version ?? offer.lockVersion} />
       <EnterButton name="intent" value="enter" />
       <h2>{t('offer-form.customer')}</h2>
       <OfferCompany form={form} company={company} found={found} />

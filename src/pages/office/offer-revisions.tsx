@@ -57,16 +57,33 @@ export function OfferRevisions({ offer: { revisions }, compared }: Props) {
         </form>
       )}
       {compared && compared.differences.length === 0 && <p role="status">{t('offers.same')}</p>}
-      {compared && compared.differences.length > 0 && <Differences differences={compared.differences} />}
+      {compared && compared.differences.length > 0 && (
+        <DifferenceTable
+          differences={compared.differences}
+          label={t('offers.compare')}
+          before={t('offers.before')}
+          after={t('offers.after')}
+        />
+      )}
     </section>
   )
 }
 
-function Differences({ differences }: { differences: FieldDifference[] }) {
+interface DifferenceTableProps {
+  differences: readonly FieldDifference[]
+  /** What names the table. */
+  label: string
+  /** The headings of what was before and of what is after. */
+  before: string
+  after: string
+}
+
+/** The fields that differ, with what each of both has. */
+export function DifferenceTable({ differences, label, before: earlier, after: later }: DifferenceTableProps) {
   const { t } = useShop()
   return (
-    <WideTable name={{ label: t('offers.compare') }}>
-      <TableHead heads={[t('offers.field'), t('offers.before'), t('offers.after')]} />
+    <WideTable name={{ label }}>
+      <TableHead heads={[t('offers.field'), earlier, later]} />
       <tbody>
         {differences.map(({ field, before, after }) => (
           <tr key={field}>

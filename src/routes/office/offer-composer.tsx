@@ -75,6 +75,7 @@ interface Shown {
   values: OfferFormValues
   problems?: FieldProblems
   refused?: MessageKey | undefined
+  unsaved?: ComposerProps['unsaved']
   compared?: ComposerProps['compared']
   /** The company that stands in the form, where it was looked up before. */
   company?: ManagedCompany | null
@@ -84,7 +85,7 @@ interface Shown {
 
 /** The composer with what stands in its form. */
 export async function composerPage(c: ShopContext, offer: ManagedOffer, shown: Shown): Promise<Response> {
-  const { refused, compared, found, status = 200 } = shown
+  const { refused, unsaved = [], compared, found, status = 200 } = shown
   const [company, offered, next, request] = await Promise.all([
     shown.company ?? companyNamed(c, offer, shown.values.companyId ?? ''),
     goodsOffered(c, offer),
@@ -106,6 +107,7 @@ export async function composerPage(c: ShopContext, offer: ManagedOffer, shown: S
     lines: linePlaces(values),
     problems: { ...goods.problems, ...shown.problems },
     refused,
+    unsaved,
     compared,
     countries,
     styles,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
+import type { OfferDraft } from '../../contract/offer-draft.ts'
 import { MOST_OFFER_LINES } from '../../contract/offer-vocabulary.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { offerDifferences } from '../../pages/office/offer-differences.ts'
 import { lineField, type OfferFormValues, offerFormValues } from '../../pages/office/offer-form-values.ts'
 import { NamedError } from '../error/named-error.ts'
 import { text } from '../page/form-fields.ts'
@@ -68,20 +70,22 @@ export const postManagedOffer = onlyManagers(
     const api = apiFor(c, null, CALL_TIMEOUT)
     const { number } = offer
     let lockVersion = version
+    let draft: OfferDraft | undefined
     try {
       if (intent === 'withdraw') await api.managedOffers.withdraw(number, version)
       else {
         const attached = await attachedFiles(c, api, offer, values)
         values = attached.values
-        const { draft, problems: wrong } = readOfferForm(values, attached.hashes, c.var.region)
-        const problems = { ...goods.problems, ...wrong, ...attached.problems }
+        const read = readOfferForm(values, attached.hashes, c.var.region)
+        const problems = { ...goods.problems, ...read.problems, ...attached.problems }
         if (Object.keys(problems).length) return composerPage(c, offer, { values, problems, status: 422 })
+        draft = read.draft
         lockVersion = (await api.managedOffers.put(number, version, draft)).lockVersion
         if (intent === 'send') await api.managedOffers.send(number, lockVersion)
       }
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.isAway) throw cause
-      return refusedPage(c, cause, { values, isSaved: lockVersion !== version })
+      return refusedPage(c, cause, { values, draft, isSaved: lockVersion !== version })
     }
     return c.redirect((await storeOf(c)).path('manager-offer', { offerNumber: number }), 303)
   }),
@@ -133,17 +137,25 @@ async function companyAct(
   return composerPage(c, offer, { values: priced(next, own, c.var.region, before), company })
 }
 
-/** @param isSaved whether the draft was saved before the refusal: then its own fields are shown */
-async function refusedPage(
-  c: ShopContext,
-  refusal: ApiError,
-  { values, isSaved }: { values: OfferFormValues; isSaved: boolean },
-): Promise<Response> {
+interface Refused {
+  values: OfferFormValues
+  /** What was to be saved; absent where it was withdrawn. */
+  draft: OfferDraft | undefined
+  /** Whether the draft was saved before the refusal: then its own fields are shown. */
+  isSaved: boolean
+}
+
+async function refusedPage(c: ShopContext, refusal: ApiError, { values, draft, isSaved }: Refused): Promise<Response> {
   const { code } = refusal
   const offer = await askedOffer(c)
-  const shown = isSaved ? offerFormValues(offer.draft, c.var.region) : values
-  if (code === 'stale_offer' || code === 'wrong_state')
-    return composerPage(c, offer, { values: shown, refused: 'offers.changed', status: 422 })
+  const fields = (stated: OfferDraft) => offerFormValues(stated, c.var.region)
+  const kept = fields(offer.draft)
+  if (code === 'stale_offer' || code === 'wrong_state') {
+    // In the form it would be saved over what a colleague has saved.
+    const unsaved = offerDifferences(kept, fields(draft ?? offer.draft))
+    return composerPage(c, offer, { values: kept, unsaved, refused: 'offers.changed', status: 422 })
+  }
+  const shown = isSaved ? kept : values
   const ofFiles = FILE_REFUSALS[code]
   if (ofFiles) return composerPage(c, offer, { values: shown, refused: ofFiles, status: 422 })
   const refused = code === 'not_sendable' || code === 'role_not_allowed' ? 'offers.notSendable' : undefined

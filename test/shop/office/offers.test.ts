@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { storeAt } from '../../store.ts'
+import { wednesdayIn } from '../../wednesday.ts'
 import { env } from '../../worker/env.ts'
 import { mailTo, merchant } from '../account/people.ts'
 import { sentOffer } from '../business/sent-offer.ts'
@@ -99,6 +100,23 @@ test('an offer that answers no request begins with a name and an address', async
     'line-0-quantity1': '100',
   })
   expect([refused.status, refused.words.includes(t('offer-form.variantWrong'))]).toEqual([422, true])
+})
+
+test('a draft that a colleague has saved is shown, and not written over, whatever was pressed in between', async () => {
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const begun = { contactName: 'Ada', email: 'ada@example.com', store: 'de' }
+  const draft = await boss.press(await boss.open(url('manager-offers')), t('offers.begin'), begun)
+  const save = t('offer-form.save')
+  expect((await boss.press(draft, save, { message: 'Wie besprochen' })).status).toBe(200)
+
+  const calculated = await boss.press(draft, t('offer-form.calculate'), { message: 'Mit Gruß' })
+  const wrong = await boss.press(calculated, save, { validUntil: 'bald' })
+  const late = await boss.press(wrong, save, { validUntil: wednesdayIn(9) })
+  expect([late.status, late.words.includes(t('offers.changed'))]).toEqual([422, true])
+  expect([late.words.includes(t('offers.typed')), late.words.includes('Mit Gruß')]).toEqual([true, true])
+  expect(late.forms.at(-1)!.fields.get('message')).toBe('Wie besprochen')
+  expect((await boss.press(late, save)).status).toBe(200)
 })
 
 test('without scripts a button calculates what stands in the form, and keeps nothing of it', async () => {
