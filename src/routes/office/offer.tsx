@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
+import type { ManagedCompany } from '../../contract/managed-companies.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
 import { MOST_OFFER_LINES } from '../../contract/offer-vocabulary.ts'
@@ -63,8 +64,9 @@ export const postManagedOffer = onlyManagers(
     if (intent.startsWith('remove-'))
       return composerPage(c, offer, { values: withoutOfferLine(values, Number(intent.slice('remove-'.length))) })
     if (intent === 'prices') {
-      const filled = withPrices(values, await calculatedPrices(c, offer, values), c.var.region)
-      return composerPage(c, offer, { values: filled })
+      const company = await companyNamed(c, offer, values.companyId ?? '')
+      const filled = withPrices(values, await pricesOf(c, offer, values, company), c.var.region)
+      return composerPage(c, offer, { values: filled, company })
     }
     if (intent.includes('company')) return companyAct(c, offer, intent, values)
     const api = apiFor(c, null, CALL_TIMEOUT)
@@ -132,10 +134,14 @@ async function companyAct(
   ])
   if (!isNone && !company) throw new NamedError(404, 'not_found')
   const next = company ? withChosen(values, company, former) : withoutChosen(values, former)
-  const [before, own] = await Promise.all([calculatedPrices(c, offer, values), calculatedPrices(c, offer, next)])
+  const [before, own] = await Promise.all([pricesOf(c, offer, values, former), pricesOf(c, offer, next, company)])
   const priced = company ? withPrices : withPricesInstead
   return composerPage(c, offer, { values: priced(next, own, c.var.region, before), company })
 }
+
+/** The prices for the company that stands in the form, as it was looked up: one that is suspended since then has none of its own. */
+const pricesOf = (c: ShopContext, offer: ManagedOffer, values: OfferFormValues, company: ManagedCompany | null) =>
+  calculatedPrices(c, offer, { ...values, companyId: company?.id ?? '' })
 
 interface Refused {
   values: OfferFormValues

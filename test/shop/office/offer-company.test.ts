@@ -89,6 +89,13 @@ test('a company is found by its name or number, and its contact, terms and price
   await env.DB.prepare("update companies set state = 'suspended' where id = ?").bind(companyId).run()
   const refused = await boss.press(saved, t('offer-form.send'))
   expect([refused.status, refused.words]).toEqual([422, expect.stringContaining(t('offer-form.companyWrong'))])
+  // What leads out of it keeps what was typed.
+  for (const intent of ['prices', 'no-company']) {
+    const typed = { ...Object.fromEntries(saved.forms.at(-1)!.fields), message: 'Mit Gruß', intent }
+    const shown = await boss.post(saved.url, typed)
+    const { message, companyId = '' } = Object.fromEntries(shown.forms.at(-1)!.fields)
+    expect([intent, shown.status, message, companyId]).toEqual([intent, 200, 'Mit Gruß', ''])
+  }
 })
 
 test('with a company that is chosen no more, or for another, go the prices and the terms that it had filled in', async () => {
