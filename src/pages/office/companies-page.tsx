@@ -1,7 +1,6 @@
 import { COMPANY_STATES, type CompanyState } from '../../contract/company-roles.ts'
 import type { CompanyListRow } from '../../contract/managed-companies.ts'
 import type { SavedView } from '../../contract/saved-views.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
@@ -9,7 +8,7 @@ import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListCount } from './list-count.tsx'
 import { ListFilter } from './list-filter.tsx'
-import { KeysHelp, SavedViews } from './list-tools.tsx'
+import { KeysHelp, type RefusedView, SavedViews } from './list-tools.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OfficeTable } from './office-table.tsx'
@@ -29,8 +28,7 @@ interface CompaniesPageProps {
   count: number
   pages: number
   views: readonly SavedView[]
-  /** Why the last form was not done. */
-  refused?: MessageKey | undefined
+  refused?: RefusedView | undefined
 }
 
 /** Applications for Plus and companies, for the merchant, the oldest first. */

@@ -1,12 +1,11 @@
 import { type CustomerRow, MOST_CUSTOMERS } from '../../contract/customers.ts'
 import type { SavedView } from '../../contract/saved-views.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { KeysHelp, SavedViews } from './list-tools.tsx'
+import { KeysHelp, type RefusedView, SavedViews } from './list-tools.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OfficeTable } from './office-table.tsx'
@@ -16,8 +15,7 @@ interface CustomersPageProps {
   /** What is searched for; '' for the newest accounts. */
   q: string
   views: readonly SavedView[]
-  /** Why the last form was not done. */
-  refused?: MessageKey | undefined
+  refused?: RefusedView | undefined
 }
 
 /** What is searched for, as the address of the list states it. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { LONGEST_VIEW, type SavedView } from '../../contract/saved-views.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -8,14 +9,18 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './list-tools.module.css'
 import office from './office.module.css'
 
+/** Why a view was not saved, and the name that was typed for it. */
+export interface RefusedView extends Sentence {
+  name: string
+}
+
 interface ViewsProps {
   /** The path of the list. */
   action: string
   views: readonly SavedView[]
   /** The filter that is shown, as the address states it. */
   query: string
-  /** Why the last form was not done. */
-  refused?: MessageKey | undefined
+  refused?: RefusedView | undefined
 }
 
 /** The saved filters of a list, and a form that saves the one that is shown. */
@@ -24,7 +29,7 @@ export function SavedViews({ action, views, query, refused }: ViewsProps) {
   return (
     <section aria-label={t('views.title')} className={office.transfer}>
       {views.length > 0 && <h2 className={styles.small}>{t('views.title')}</h2>}
-      {refused && <Note tone="bad">{t(refused)}</Note>}
+      {refused && <Note tone="bad">{t(refused.message, refused.params)}</Note>}
       {views.length > 0 && (
         <ul className={styles.views}>
           {views.map(({ id, name, query: kept }) => (
@@ -45,7 +50,13 @@ export function SavedViews({ action, views, query, refused }: ViewsProps) {
       <details open={refused !== undefined}>
         <summary>{t('views.save')}</summary>
         <form method="post" action={`${action}?${query}`} className={office.row}>
-          <TextField id="view-name" name="name" label={t('views.name')} maxLength={LONGEST_VIEW.name} />
+          <TextField
+            id="view-name"
+            name="name"
+            label={t('views.name')}
+            maxLength={LONGEST_VIEW.name}
+            defaultValue={refused?.name}
+          />
           <Button weight="quiet" name="intent" value="save-view">
             {t('views.save')}
           </Button>

@@ -5,6 +5,8 @@ import { REGION_CODES } from '../../contract/vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { ErrorSummary, type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
@@ -12,7 +14,7 @@ import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListCount } from './list-count.tsx'
 import { ListFilter } from './list-filter.tsx'
-import { KeysHelp, SavedViews } from './list-tools.tsx'
+import { KeysHelp, type RefusedView, SavedViews } from './list-tools.tsx'
 import { offerStateName } from './offer-state-name.ts'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
@@ -37,8 +39,11 @@ interface Props {
   count: number
   pages: number
   views: readonly SavedView[]
-  /** Why the last form was not done. */
+  view?: RefusedView | undefined
+  /** Why no offer was begun, what is wrong with its fields, and what was typed. */
   refused?: MessageKey | undefined
+  problems?: FieldProblems | undefined
+  values?: Readonly<Record<string, string>> | undefined
   sum(minor: number, currency: string): string
 }
 
@@ -47,7 +52,8 @@ export const offersQueryOf = ({ state, store, older, q }: OffersFilter): string 
   new URLSearchParams({ q, state, store, older: String(older) }).toString()
 
 /** The merchant's offers, those that have been in their state longest first. */
-export function OffersPage({ offers, filter, count, pages, views, refused, sum }: Props) {
+export function OffersPage(props: Props) {
+  const { offers, filter, count, pages, views, view, refused, problems = {}, values = {}, sum } = props
   const { t, number } = useShop()
   const { path } = usePaths()
   const action = path('manager-offers')
@@ -59,6 +65,8 @@ export function OffersPage({ offers, filter, count, pages, views, refused, sum }
       <bx-list-keys className={office.page}>
         <OfficeNav here={action} />
         <h1>{t('offers.title')}</h1>
+        {refused && <Note tone="bad">{t(refused)}</Note>}
+        <ErrorSummary problems={problems} />
         <ListFilter
           action={action}
           search={t('inbox.search')}
@@ -72,7 +80,7 @@ export function OffersPage({ offers, filter, count, pages, views, refused, sum }
           ages={{ label: t('offers.since'), days: AGES }}
           filter={filter}
         />
-        <SavedViews action={action} views={views} query={query} refused={refused} />
+        <SavedViews action={action} views={views} query={query} refused={view} />
         <ListCount isEmpty={count === 0 && query !== everything} all={`${action}?${everything}`}>
           {t.plural('offers.count', count, { count: number(count) })}
         </ListCount>
@@ -84,7 +92,7 @@ export function OffersPage({ offers, filter, count, pages, views, refused, sum }
           before={t('offers.earlierPage')}
           after={t('offers.laterPage')}
         />
-        <NewOffer />
+        <NewOffer problems={problems} values={values} />
         <KeysHelp />
       </bx-list-keys>
     </Sheet>
@@ -126,22 +134,43 @@ function Offers({ offers, sum }: Pick<Props, 'offers' | 'sum'>) {
   )
 }
 
+interface NewOfferProps {
+  problems: FieldProblems
+  values: Readonly<Record<string, string>>
+}
+
 /** Begins an offer that answers no request. */
-function NewOffer() {
+function NewOffer({ problems, values }: NewOfferProps) {
   const { t } = useShop()
+  const error = useFieldProblems(problems)
   return (
     <section className={office.part} aria-labelledby="new">
       <h2 id="new">{t('offers.new')}</h2>
       <form method="post" className={office.row}>
-        <SelectField id="new-store" name="store" label={t('inbox.store')}>
+        <SelectField id="new-store" name="store" label={t('inbox.store')} defaultValue={values.store}>
           {REGION_CODES.map((code) => (
             <option key={code} value={code}>
               {t(`store.${code}`)}
             </option>
           ))}
         </SelectField>
-        <TextField id="contactName" name="contactName" label={t('checkout.contactName')} maxLength={120} />
-        <TextField id="email" name="email" type="email" label={t('checkout.email')} maxLength={254} />
+        <TextField
+          id="contactName"
+          name="contactName"
+          label={t('checkout.contactName')}
+          maxLength={120}
+          defaultValue={values.contactName}
+          error={error('contactName')}
+        />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={t('checkout.email')}
+          maxLength={254}
+          defaultValue={values.email}
+          error={error('email')}
+        />
         <Button weight="quiet" name="intent" value="begin">
           {t('offers.begin')}
         </Button>

@@ -1,12 +1,11 @@
 import { type ListedOrderPart, PART_LISTS, type PartList } from '../../contract/call-offs.ts'
 import type { SavedView } from '../../contract/saved-views.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { KeysHelp, SavedViews } from './list-tools.tsx'
+import { KeysHelp, type RefusedView, SavedViews } from './list-tools.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OfficeTable } from './office-table.tsx'
@@ -20,8 +19,7 @@ interface PartsPageProps {
   /** `YYYY-MM-DD` */
   today: string
   views: readonly SavedView[]
-  /** Why the last form was not done. */
-  refused?: MessageKey | undefined
+  refused?: RefusedView | undefined
 }
 
 /** A list as the address of the page states it, without its page. */

@@ -1,7 +1,6 @@
 import type { QuoteRequestRow } from '../../contract/quote-answer.ts'
 import { QUOTE_STATES, type QuoteState } from '../../contract/quote-vocabulary.ts'
 import type { SavedView } from '../../contract/saved-views.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
@@ -9,7 +8,7 @@ import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListCount } from './list-count.tsx'
 import { ListFilter } from './list-filter.tsx'
-import { KeysHelp, SavedViews } from './list-tools.tsx'
+import { KeysHelp, type RefusedView, SavedViews } from './list-tools.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OfficeTable } from './office-table.tsx'
@@ -35,8 +34,7 @@ interface Props {
   count: number
   pages: number
   views: readonly SavedView[]
-  /** Why the last form was not done. */
-  refused?: MessageKey | undefined
+  refused?: RefusedView | undefined
 }
 
 /** The merchant's inbox of quote requests, the oldest first. */

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../i18n/messages.ts'
 import { CompaniesPage, companiesQueryOf } from '../../pages/office/companies-page.tsx'
+import type { RefusedView } from '../../pages/office/list-tools.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { askedIn } from '../page/take-form.ts'
@@ -21,7 +21,7 @@ export const postCompanies = postView(
   companiesPage,
 )
 
-async function companiesPage(c: ShopContext, refused?: MessageKey): Promise<Response> {
+async function companiesPage(c: ShopContext, refused?: RefusedView): Promise<Response> {
   const filter = askedIn(c, companiesQuery)
   const { state, store: code, q, page: at } = filter
   const api = apiFor(c, null)

@@ -1,6 +1,6 @@
 import { CUSTOMER_NUMBER } from '../../contract/customers.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
 import { CustomersPage, customersQueryOf } from '../../pages/office/customers-page.tsx'
+import type { RefusedView } from '../../pages/office/list-tools.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { askedIn } from '../page/take-form.ts'
@@ -28,7 +28,7 @@ export const postCustomers = postView(
   (c, refused) => customersPage(c, refused),
 )
 
-async function customersPage(c: ShopContext, refused?: MessageKey): Promise<Response> {
+async function customersPage(c: ShopContext, refused?: RefusedView): Promise<Response> {
   const { q } = askedIn(c, customersQuery)
   const store = await storeOf(c)
   const api = apiFor(c, null)

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/messages.ts'
+import type { RefusedView } from '../../pages/office/list-tools.tsx'
 import { PartsPage, partsQueryOf } from '../../pages/office/parts-page.tsx'
 import { dayOfSeller } from '../../regions/local-day.ts'
 import { personalHead } from '../page/head.ts'
@@ -22,7 +22,7 @@ export const postParts = postView(
   (c, refused) => partsPage(c, refused),
 )
 
-async function partsPage(c: ShopContext, refused?: MessageKey): Promise<Response> {
+async function partsPage(c: ShopContext, refused?: RefusedView): Promise<Response> {
   const { state, page: at } = askedIn(c, partsQuery)
   const api = apiFor(c, null)
   const [{ data, meta }, views] = await Promise.all([api.managedCallOffs.list(state, at), api.savedViews.of('parts')])

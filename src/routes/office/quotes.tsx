@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/messages.ts'
+import type { RefusedView } from '../../pages/office/list-tools.tsx'
 import { InboxPage, inboxQueryOf } from '../../pages/office/quotes-page.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
@@ -16,7 +16,7 @@ export const showInbox = onlyManagers((c) => inboxPage(c))
 /** POST /manager/quotes/?…: saves the filter of the address under a name, or removes one that was saved. */
 export const postInbox = postView('quotes', 'manager-quotes', (c) => inboxQueryOf(askedIn(c, inboxQuery)), inboxPage)
 
-async function inboxPage(c: ShopContext, refused?: MessageKey): Promise<Response> {
+async function inboxPage(c: ShopContext, refused?: RefusedView): Promise<Response> {
   const filter = askedIn(c, inboxQuery)
   const { state, store: code, older, q, page: at } = filter
   const api = apiFor(c, null)

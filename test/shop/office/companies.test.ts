@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LONGEST_VIEW } from '../../../src/contract/saved-views.ts'
 import { companyIn } from '../../companies.ts'
 import { env } from '../../worker/env.ts'
 import { merchant } from '../account/people.ts'
@@ -12,6 +13,9 @@ test('a filter of the companies is saved under a name, opened and removed, and t
   expect([active.html.includes('<bx-list-keys'), active.words.includes(t('keys.title'))]).toEqual([true, true])
   const unnamed = await boss.press(active, t('views.save'))
   expect([unnamed.status, unnamed.words.includes(t('views.noName'))]).toEqual([422, true])
+  const long = await boss.press(active, t('views.save'), { name: 'Aktive '.repeat(20) })
+  expect(long.words).toContain(t('checkout.tooLong', { max: LONGEST_VIEW.name }))
+  expect(long.html).toContain('value="Aktive Aktive')
   expect((await boss.press(active, t('views.save'), { name: 'Aktive' })).words).toContain('Aktive')
   const opened = await boss.follow(await boss.open(url('manager-companies')), 'Aktive')
   expect(opened.words).toContain(t.plural('office-company.count', 1, { count: '1' }))

@@ -92,8 +92,11 @@ test('an offer that answers no request begins with a name and an address', async
   const boss = await merchant('order_manager', new Visitor('pl'))
   const { t, url } = boss.store
   const list = await boss.open(url('manager-offers'))
-  expect((await boss.press(list, t('offers.begin'), { email: 'ada' })).status).toBe(422)
-  const draft = await boss.press(list, t('offers.begin'), { contactName: 'Ada', email: 'ada@example.com', store: 'us' })
+  const wrong = await boss.press(list, t('offers.begin'), { email: 'ada@example.com', store: 'us' })
+  expect([wrong.status, wrong.html.includes('href="#contactName"')]).toEqual([422, true])
+  // It is about the offer, not about the views beside the list.
+  expect(wrong.html).not.toContain('<details open')
+  const draft = await boss.press(wrong, t('offers.begin'), { contactName: 'Ada' })
   const line = await boss.press(draft, t('offer-form.addCatalogue'))
   const refused = await boss.press(line, t('offer-form.save'), {
     'line-0-variant': 'pudełko',
