@@ -69,6 +69,20 @@ describe('parts of a company’s order', () => {
     expect((await managed('GET', `orders/${number}/call_offs`)).body.data.attributes.company).toMatch(/^Firm/)
   })
 
+  test('of which nobody knows yet how long they are kept are listed after those that are kept until a day', async () => {
+    const of = (number: string, day: string) =>
+      env.DB.prepare("insert into call_offs values (?, 'rest', 1, 'de', '', 'kept', ?, 5)").bind(number, day)
+    await env.DB.batch([of('R900000001', ''), of('R900000002', '2026-01-05'), of('R900000003', '2025-12-01')])
+    const { body } = await managed('GET', 'call_offs?state=kept')
+    type Row = { attributes: { order_number: string } }
+    const numbers = (body.data as Row[]).map(({ attributes }) => attributes.order_number)
+    expect(numbers.filter((number) => number.startsWith('R90000000'))).toEqual([
+      'R900000003',
+      'R900000002',
+      'R900000001',
+    ])
+  })
+
   test('stand in the log of the company with who did what, as its order does', async () => {
     const { ada, bo, cart } = await inCompany()
     const { number, order } = cart

@@ -46,7 +46,10 @@ function partsIn(order: OrderDocument): Pick<Row, 'part' | 'state' | 'day' | 'pi
   return [...calls, { ...rest, day: storageOf(order)?.keptUntil ?? '', pieces: left }]
 }
 
-/** A page of a list: by day, but what was sent with the newest first. `page` counts from 1. */
+/**
+ * A page of a list: by day, but what was sent with the newest first. What is kept and has no last day yet comes last: nothing of it is due.
+ * `page` counts from 1.
+ */
 export async function partsListed(
   db: D1Database,
   state: PartList,
@@ -60,7 +63,12 @@ export async function partsListed(
     .from(callOffs)
     .leftJoin(companies, eq(companies.id, callOffs.companyId))
     .where(isWanted)
-    .orderBy(direction(callOffs.day), direction(callOffs.orderNumber), direction(callOffs.part))
+    .orderBy(
+      ...(state === 'kept' ? [asc(eq(callOffs.day, ''))] : []),
+      direction(callOffs.day),
+      direction(callOffs.orderNumber),
+      direction(callOffs.part),
+    )
   const paged = { from: callOffs, where: isWanted, page, perPage: PARTS_PER_PAGE }
   const { rows, meta } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map(({ part: { orderNumber, part, region, day, pieces }, company }) => ({
