@@ -21,7 +21,7 @@ interface ListPagesProps {
   after: string
 }
 
-/** The links of a list to the pages before and after; nothing where it has one page. */
+/** The links of a list to the pages before and after, from beyond its end to the last; nothing where it has one page. */
 export function ListPages({ page, pages, at, headingId, before, after }: ListPagesProps) {
   const { t } = useShop()
   if (page <= 1 && page >= pages) return null
@@ -31,7 +31,7 @@ export function ListPages({ page, pages, at, headingId, before, after }: ListPag
       className={styles.pages}
     >
       {page > 1 && (
-        <a href={at(page - 1)} rel="prev">
+        <a href={at(Math.max(1, Math.min(page - 1, pages)))} rel="prev">
           {before}
         </a>
       )}

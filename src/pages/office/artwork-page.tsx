@@ -102,38 +102,12 @@ function Filter({ asked, action }: FilterProps) {
 
 function Waiting({ lines, pages, asked, action }: FilterProps & NonNullable<ManagedArtworkPageProps['waiting']>) {
   const { t } = useShop()
-  const { date } = useDates()
   const { state = '', days, page } = asked
-  if (!lines.length) return <p>{t('office-artwork.none')}</p>
   const at = (number: number) => `${action}?state=${state}&days=${days}&page=${number}`
   return (
     <>
-      <WideTable name={{ label: t('office-artwork.waiting') }} className={styles.goods}>
-        <TableHead
-          heads={[
-            t('office-artwork.since'),
-            t('payments.order'),
-            t('office-artwork.state'),
-            t('office-artwork.goods'),
-            t('payments.store'),
-          ]}
-        />
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td>{date(line.since, 'long')}</td>
-              <th scope="row">
-                <a href={`${action}?order=${line.orderNumber}#${line.lineItemId}`}>{line.orderNumber}</a>
-              </th>
-              <td>{t(`artwork-state.${line.state}`)}</td>
-              <td>
-                <Goods line={line} />
-              </td>
-              <td>{line.region.toUpperCase()}</td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      {pages === 0 && <p>{t('office-artwork.none')}</p>}
+      {lines.length > 0 && <WaitingTable lines={lines} action={action} />}
       <ListPages
         page={page}
         pages={pages}
@@ -142,6 +116,44 @@ function Waiting({ lines, pages, asked, action }: FilterProps & NonNullable<Mana
         after={t('office-artwork.after')}
       />
     </>
+  )
+}
+
+interface WaitingTableProps {
+  lines: WaitingArtwork[]
+  action: string
+}
+
+function WaitingTable({ lines, action }: WaitingTableProps) {
+  const { t } = useShop()
+  const { date } = useDates()
+  return (
+    <WideTable name={{ label: t('office-artwork.waiting') }} className={styles.goods}>
+      <TableHead
+        heads={[
+          t('office-artwork.since'),
+          t('payments.order'),
+          t('office-artwork.state'),
+          t('office-artwork.goods'),
+          t('payments.store'),
+        ]}
+      />
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{date(line.since, 'long')}</td>
+            <th scope="row">
+              <a href={`${action}?order=${line.orderNumber}#${line.lineItemId}`}>{line.orderNumber}</a>
+            </th>
+            <td>{t(`artwork-state.${line.state}`)}</td>
+            <td>
+              <Goods line={line} />
+            </td>
+            <td>{line.region.toUpperCase()}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   )
 }
 

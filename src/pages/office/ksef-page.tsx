@@ -35,7 +35,8 @@ export function KsefPage({ state, invoices, page, pages, isSettled, sum }: KsefP
       <p className={office.lead}>{t('ksef.lead')}</p>
       {isSettled && <Note tone="bad">{t('payments.settled')}</Note>}
       <StateChoices headingId="ksef" states={KSEF_STATES} state={state} nameOf={(item) => t(`ksef.${item}`)} at={at} />
-      {invoices.length === 0 ? <p>{t('ksef.none')}</p> : <KsefTable invoices={invoices} sum={sum} />}
+      {pages === 0 && <p>{t('ksef.none')}</p>}
+      {invoices.length > 0 && <KsefTable invoices={invoices} sum={sum} />}
       <ListPages
         page={page}
         pages={pages}

@@ -43,7 +43,8 @@ export function PartsPage({ state, page, pages, parts, today, views, refused }: 
           at={(item) => `${here}?state=${item}`}
         />
         <SavedViews action={here} views={views} query={partsQueryOf({ state })} refused={refused} />
-        {parts.length === 0 ? <p>{t('office-parts.none')}</p> : <PartTable parts={parts} state={state} today={today} />}
+        {pages === 0 && <p>{t('office-parts.none')}</p>}
+        {parts.length > 0 && <PartTable parts={parts} state={state} today={today} />}
         <ListPages
           page={page}
           pages={pages}

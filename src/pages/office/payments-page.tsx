@@ -117,11 +117,8 @@ export function PaymentsPage(props: PaymentsPageProps) {
           nameOf={(item) => t(`transfer-state.${item}`)}
           at={(item) => `${list}?state=${item}#payments`}
         />
-        {payments.length === 0 ? (
-          <p>{t('payments.noOrders')}</p>
-        ) : (
-          <PaymentTable payments={payments} state={state} action={action} sum={sum} />
-        )}
+        {pages === 0 && <p>{t('payments.noOrders')}</p>}
+        {payments.length > 0 && <PaymentTable payments={payments} state={state} action={action} sum={sum} />}
         <ListPages
           page={page}
           pages={pages}

@@ -40,11 +40,8 @@ export function RefundsPage({ state, page, pages, refunds, isSettled, sum }: Ref
         nameOf={(item) => t(`refund-state.${item}`)}
         at={(item) => `${here}?state=${item}`}
       />
-      {refunds.length === 0 ? (
-        <p>{t('refund-state.none')}</p>
-      ) : (
-        <RefundTable refunds={refunds} state={state} sum={sum} />
-      )}
+      {pages === 0 && <p>{t('refund-state.none')}</p>}
+      {refunds.length > 0 && <RefundTable refunds={refunds} state={state} sum={sum} />}
       <ListPages
         page={page}
         pages={pages}

@@ -32,6 +32,9 @@ test('a manager finds artwork that waits, reads what was found, sends it back wi
   expect(listed(await at('state=uploaded'))).toBe(false)
   expect(listed(await at('days=7'))).toBe(false)
   expect(listed(await at('state=nothing&days=x&page=-1'))).toBe(true)
+  const beyond = await at('state=missing&page=9')
+  expect(beyond.words).not.toContain(t('office-artwork.none'))
+  expect(listed(await boss.follow(beyond, t('office-artwork.before')))).toBe(true)
   for (const query of ['order=R999999999', 'order=x'])
     expect((await at(query)).words).toContain(t('office-artwork.noOrder'))
 
