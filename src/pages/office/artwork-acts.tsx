@@ -1,5 +1,6 @@
+import { LONGEST_MESSAGE } from '../../contract/after-sale.ts'
 import type { ManagedArtwork } from '../../contract/managed-artwork.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -7,8 +8,7 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './office.module.css'
 
 /** What is wrong with what was sent: the line and the act that it is about, and what was typed. */
-export interface ArtworkProblem {
-  message: MessageKey
+export interface ArtworkProblem extends Sentence {
   line: string
   intent: string
   typed: string
@@ -48,7 +48,7 @@ export function ArtworkActs({ line: { orderNumber, lineItemId, fileset, acts }, 
   const of = (intent: string) => (problem?.intent === intent ? problem : undefined)
   const errorOf = (intent: string) => {
     const found = of(intent)
-    return found && t(found.message)
+    return found && t(found.message, found.params)
   }
   const comment = of('comment')
   const plain = PLAIN.filter((act) => acts.includes(act))
@@ -76,6 +76,7 @@ export function ArtworkActs({ line: { orderNumber, lineItemId, fileset, acts }, 
             id={`${lineItemId}-${act}`}
             name="text"
             rows={3}
+            maxLength={LONGEST_MESSAGE}
             label={t(WRITTEN[act])}
             help={t('office-artwork.reasonHelp')}
             defaultValue={of(act)?.typed}
@@ -95,6 +96,7 @@ export function ArtworkActs({ line: { orderNumber, lineItemId, fileset, acts }, 
           id={`${lineItemId}-comment`}
           name="text"
           rows={3}
+          maxLength={LONGEST_MESSAGE}
           label={t('office-artwork.comment')}
           defaultValue={comment?.typed}
           error={errorOf('comment')}

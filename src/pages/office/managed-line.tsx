@@ -33,7 +33,7 @@ export function ManagedLine({ line, formKey, problem }: ManagedLineProps) {
   return (
     <section className={office.part} id={id} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('cart.item', { count: number(line.quantity), product })}</h3>
-      {here && <Note tone="bad">{t(here.message)}</Note>}
+      {here && <Note tone="bad">{t(here.message, here.params)}</Note>}
       {line.hasExpertCheck && (
         <Note title={t('line.expert_check')}>
           <p>{t('office-artwork.expertCheck')}</p>

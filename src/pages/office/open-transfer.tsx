@@ -1,5 +1,5 @@
 import type { ShownBankEntry } from '../../contract/bank.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -7,8 +7,7 @@ import { useDates } from '../layout/dates.tsx'
 import styles from './office.module.css'
 
 /** What is wrong with what was sent; the transfer and the field that it is about, and what was typed into that. */
-export interface TransferProblem {
-  message: MessageKey
+export interface TransferProblem extends Sentence {
   id?: string | undefined
   field?: 'order' | 'note' | undefined
   typed?: string | undefined
@@ -89,7 +88,7 @@ function TransferForm({ id, action, field, label, known = '', longest, intent, s
         name={field}
         label={label}
         defaultValue={here?.typed ?? known}
-        error={here && t(here.message)}
+        error={here && t(here.message, here.params)}
         maxLength={longest}
         required
         autoComplete="off"

@@ -1,7 +1,7 @@
 import { type CallOff, standingByDay } from '../../contract/call-off.ts'
 import type { ManagedParts } from '../../contract/call-offs.ts'
 import { lineName } from '../../i18n/line-words.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
 import { postalLines } from '../../regions/postal-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -19,7 +19,7 @@ export interface OrderPartsPageProps {
   /** `YYYY-MM-DD` */
   today: string
   /** Why nothing was noted, and the form as it was sent. */
-  problem?: MessageKey | undefined
+  problem?: Sentence | undefined
   values?: Readonly<Record<string, string>> | undefined
 }
 
@@ -37,8 +37,8 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
     <Sheet className={office.page}>
       <OfficeNav here={path('manager-parts')} />
       <h1>{t('office-parts.title')}</h1>
-      {problem && <Note tone="bad">{t(problem)}</Note>}
-      {awaitsPayment && problem !== 'payments.unpaid' && <Note>{t('payments.unpaid')}</Note>}
+      {problem && <Note tone="bad">{t(problem.message, problem.params)}</Note>}
+      {awaitsPayment && problem?.message !== 'payments.unpaid' && <Note>{t('payments.unpaid')}</Note>}
       <dl className={office.facts}>
         <dt>{t('payments.order')}</dt>
         <dd>

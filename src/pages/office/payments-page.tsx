@@ -73,7 +73,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
           {taken.known > 0 && <p>{t.plural('payments.known', taken.known)}</p>}
         </Note>
       )}
-      {problem && <Note tone="bad">{t(problem.message)}</Note>}
+      {problem && <Note tone="bad">{t(problem.message, problem.params)}</Note>}
       <section className={office.part} aria-labelledby="statement">
         <h2 id="statement">{t('payments.statement')}</h2>
         <form method="post" action={action} encType="multipart/form-data" className={office.row}>

@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '../../contract/quote-answer.ts'
 import { LONGEST_QUOTE, LOST_REASONS } from '../../contract/quote-vocabulary.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import formStyles from '../../ui/form.module.css'
@@ -20,7 +20,7 @@ interface Props extends RequestAnswersProps {
   /** The address of its instant quote, in the store where it was asked for; null for none. */
   quoteUrl: string | null
   /** Why the last form was not done, and what was typed in it. */
-  refused?: MessageKey | undefined
+  refused?: Sentence | undefined
   typed?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function ManagedRequestPage({ request, offers, quoteUrl, refused, typed =
         <a href={inbox}>{t('inbox.back')}</a>
       </p>
       <h1>{t('quote.number', { number })}</h1>
-      {refused && <Note tone="bad">{t(refused)}</Note>}
+      {refused && <Note tone="bad">{t(refused.message, refused.params)}</Note>}
       <dl className={office.facts}>
         <dt>{t('inbox.state')}</dt>
         <dd>{requestState(t, state)}</dd>

@@ -23,7 +23,7 @@ export const showManagedArtwork = onlyManagers((c) => artworkPage(c))
 export const postManagedArtwork = onlyManagers(
   takeForm(managedArtworkForm, async (c, { value: form, problems, values }) => {
     const { line = '', intent = '', text: typed = '' } = values
-    if (problems) return artworkPage(c, { message: problems.text?.message ?? 'artwork.notDone', line, intent, typed })
+    if (problems) return artworkPage(c, { ...(problems.text ?? { message: 'artwork.notDone' }), line, intent, typed })
     const { managedArtwork } = apiFor(c, null, CALL_TIMEOUT)
     try {
       if (form.intent === 'comment') await managedArtwork.comment(form.order, form.line, form.text, form.key)

@@ -23,7 +23,7 @@ export const showOrderParts = onlyManagers((c) => partsPage(c))
 /** POST /manager/deliveries/{orderNumber}/: a part that was sent. */
 export const postOrderParts = onlyManagers(
   takeForm(orderPartsForm, async (c, { value: form, problems, values }) => {
-    if (problems) return partsPage(c, { problem: Object.values(problems)[0]!.message, values })
+    if (problems) return partsPage(c, { problem: Object.values(problems)[0]!, values })
     const number = c.var.params.orderNumber ?? ''
     const { part, revision, ...shipment } = form
     const { managedCallOffs } = apiFor(c, null)
@@ -34,7 +34,7 @@ export const postOrderParts = onlyManagers(
       if (!(cause instanceof ApiError) || ![404, 422].includes(cause.status)) throw cause
       // The delivery as it is now is seen with the refusal.
       const again = { ...values, revision: '' }
-      return partsPage(c, { problem: WHY_UNSENT[cause.code] ?? 'office-parts.refused', values: again })
+      return partsPage(c, { problem: { message: WHY_UNSENT[cause.code] ?? 'office-parts.refused' }, values: again })
     }
     return c.redirect((await storeOf(c)).path('manager-order-parts', { orderNumber: number }), 303)
   }),

@@ -39,7 +39,7 @@ export const postPayments = onlyManagers(
   takeForm(paymentsForm, async (c, { value: form, problems, values }) => {
     const field = values.intent === 'set_aside' ? 'note' : 'order'
     const typed = { id: values.id, field, typed: values[field] } as const
-    if (problems) return paymentsPage(c, { message: Object.values(problems)[0]!.message, ...typed })
+    if (problems) return paymentsPage(c, { ...Object.values(problems)[0]!, ...typed })
     const { bank } = apiFor(c, null, CALL_TIMEOUT)
     const { state, ...lists } = askedIn(c, paymentsQuery)
     const path = `${(await storeOf(c)).path('manager-payments')}?${paymentsAddress(state, lists)}`

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import type { QuoteRequest } from '../../contract/quote-answer.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
 import { ManagedRequestPage } from '../../pages/office/quote-page.tsx'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
@@ -23,7 +23,7 @@ export const showManagedRequest = onlyManagers(async (c) => managedPage(c, await
 export const postManagedRequest = onlyManagers(
   takeForm(managedRequestForm, async (c, { value: form, problems, values }) => {
     const typed = values.message
-    if (problems) return managedPage(c, await askedRequest(c), { refused: Object.values(problems)[0]!.message, typed })
+    if (problems) return managedPage(c, await askedRequest(c), { refused: Object.values(problems)[0]!, typed })
     const { quotes } = apiFor(c, null, CALL_TIMEOUT)
     const number = c.var.params.qrNumber ?? ''
     try {
@@ -35,7 +35,9 @@ export const postManagedRequest = onlyManagers(
       // What failed is sent again from the page, which still has what was typed.
       const { isAway } = cause
       if (isAway && typed === undefined) throw cause
-      const said: Said = isAway ? { refused: 'contact.failed', status: 503 } : { refused: 'inbox.changed' }
+      const said: Said = isAway
+        ? { refused: { message: 'contact.failed' }, status: 503 }
+        : { refused: { message: 'inbox.changed' } }
       return managedPage(c, await askedRequest(c), { ...said, typed })
     }
     return c.redirect((await storeOf(c)).path('manager-quote', { qrNumber: number }), 303)
@@ -54,7 +56,7 @@ const quoteUrlOf = ({ site }: Storefront, { region, instantQuoteId: id }: QuoteR
   id === null ? null : `${urlOf(getRegion(region), site, 'instant-quote')}?id=${id}`
 
 interface Said {
-  refused?: MessageKey
+  refused?: Sentence
   status?: 503
   typed?: string | undefined
 }

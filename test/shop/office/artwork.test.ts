@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LONGEST_MESSAGE } from '../../../src/contract/after-sale.ts'
 import { eventually } from '../../eventually.ts'
 import { sceneOf } from '../../scenes.ts'
 import { png } from '../../unit/design/artwork/pictures.ts'
@@ -63,6 +64,11 @@ test('a manager finds artwork that waits, reads what was found, sends it back wi
   const back = t('artwork-act.send_back')
   const empty = await boss.press(page, back)
   expect([empty.status, empty.words.includes(t('checkout.required'))]).toEqual([422, true])
+  const long = await boss.press(page, back, { text: 'x'.repeat(LONGEST_MESSAGE + 1) })
+  expect([long.status, long.words]).toEqual([
+    422,
+    expect.stringContaining(t('checkout.tooLong', { max: LONGEST_MESSAGE })),
+  ])
   const returned = await boss.press(page, back, { text: 'The logo is blurred.' })
   expect(returned.words).toContain(t('artwork-state.sent_back'))
   expect(returned.words).toContain('The logo is blurred.')
