@@ -80,6 +80,30 @@ describe.each(deferred)('when $call fails, the $page page', ({ call, page, task,
   })
 })
 
+test.each(FAULTS)(
+  'an addition that was done, and whose answer was lost by %s, is not said to have failed',
+  async (fault) => {
+    const ada = await withBag()
+    const add = { intent: 'add', product: 'paper-bag', quantity: '250', key: 'one-click' }
+    const send = () =>
+      ada.ask(store.url('cart'), {
+        method: 'POST',
+        headers: { Origin: new URL(store.url('cart')).origin, Accept: 'application/json' },
+        body: new URLSearchParams(add),
+      })
+    origin.rule = { path: /line_item$/, fault, isDone: true }
+    origin.patience = 20
+    const lost = await send()
+    expect([lost.status, await lost.json()]).toEqual([
+      503,
+      { refusal: { text: store.t('error.serverText') }, code: 'unavailable' },
+    ])
+    origin.rule = null
+    const { cart } = (await (await send()).json()) as { cart: { lines: { quantity: number }[] } }
+    expect(cart.lines.map(({ quantity }) => quantity)).toEqual([750])
+  },
+)
+
 describe('without scripts, against a slow upstream', () => {
   test('the whole way is open, and a panel that is late can be asked for again', async () => {
     origin.delay = 100

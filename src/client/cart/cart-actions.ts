@@ -7,7 +7,10 @@ import type { CartAnswer, CartState } from './cart-state.ts'
 /** The answer where the form itself was refused, before the cart was read. */
 type Refused = Pick<CartAnswer, 'refusal' | 'repriced'>
 
-/** The last form that adds and was not answered, and its idempotency key. The server may have executed it all the same. */
+/**
+ * The last form that adds and was not answered, and its idempotency key. The server may have executed it all the same, also where
+ * its page answered that it failed.
+ */
 let unanswered = { fields: '', key: '' }
 
 /**
@@ -16,7 +19,7 @@ let unanswered = { fields: '', key: '' }
  *
  * @param timeout milliseconds
  * @returns the cart's answer; only the refusal where the form itself was refused; null where the server could not be
- * reached or did not answer in time. What was sent is done, though the page is left meanwhile.
+ * reached, failed or did not answer in time. What was sent is done, though the page is left meanwhile.
  */
 export async function sendCartForm(
   path: string,
@@ -36,7 +39,7 @@ export async function sendCartForm(
       signal,
       keepalive: true,
     })
-    if (!answer.headers.get('Content-Type')?.includes('json')) return null
+    if (answer.status >= 500 || !answer.headers.get('Content-Type')?.includes('json')) return null
     const content = (await answer.json()) as CartAnswer
     unanswered = { fields: '', key: '' }
     showCartCount()

@@ -31,7 +31,11 @@ interface Outcome {
   repriced?: boolean
 }
 
-/** Executes one of the cart's forms. Every refusal is returned as a message, never thrown. */
+/**
+ * Executes one of the cart's forms. Every refusal is returned as a message.
+ *
+ * @throws ApiError where nobody knows whether it was done: to say that it was not would have it sent again, as another act
+ */
 export async function actOnCart(c: ShopContext, form: CartActForm): Promise<Outcome> {
   try {
     const before = CHANGES_LINES.includes(form.intent) && isTracked(c) ? await visitorCart(c) : null
@@ -40,7 +44,7 @@ export async function actOnCart(c: ShopContext, form: CartActForm): Promise<Outc
     if (!outcome.refusal) trackCartAct(c, form, before, outcome)
     return outcome
   } catch (cause) {
-    if (!(cause instanceof ApiError)) throw cause
+    if (!(cause instanceof ApiError) || cause.isAway) throw cause
     console.warn(JSON.stringify({ requestId: c.var.requestId, cart: cause.code, status: cause.status }))
     const code = form.intent === 'coupon' ? form.code : ''
     if (form.intent === 'coupon') track(c, shopEvent('Coupon Denied', { coupon: code, reason: cause.code }))
