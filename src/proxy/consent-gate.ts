@@ -7,6 +7,11 @@ import { bytesOf, LARGEST_BATCH, LARGEST_EVENT, SERVER_EVENT_PREFIX } from '../a
 import { VISITOR_ID } from '../contract/click.ts'
 import type { StatedCall } from '../contract/find-call.ts'
 import type { Purpose } from '../contract/purpose.ts'
+import type { RegionCode } from '../contract/vocabulary.ts'
+import { matchPath } from '../regions/match-path.ts'
+import type { Region } from '../regions/region.ts'
+import { getRegion } from '../regions/regions.ts'
+import { routeRow } from '../regions/routes.ts'
 import { ProxyFailure } from './failure.ts'
 
 type Body = Uint8Array<ArrayBuffer> | null
@@ -17,6 +22,8 @@ interface Caller {
   allowed: Preferences
   /** Whether one of the shop's own pages makes it, rather than a browser. */
   inside: boolean
+  /** The store that it is about. */
+  region: RegionCode
 }
 
 /** The deepest nesting of a body that is accepted: no message of ours is nested deeper. */
@@ -31,12 +38,8 @@ const DEEPEST = 12
  * @param path of the call after `/api`, checked by `safePath`
  * @throws ProxyFailure 404 for a call that the shop does not have, 400 for a body that cannot be read
  */
-export function gatedBody(
-  entry: StatedCall | null,
-  path: string,
-  body: Body,
-  { allowed, inside }: Caller,
-): Body | 'dropped' {
+export function gatedBody(entry: StatedCall | null, path: string, body: Body, caller: Caller): Body | 'dropped' {
+  const { allowed, inside } = caller
   if (entry === null || (entry.who === 'page' && !inside))
     throw new ProxyFailure(404, 'not_found', 'The resource you were looking for could not be found.')
   if (!allows(allowed, entry.purpose)) return 'dropped'
@@ -46,7 +49,6 @@ export function gatedBody(
     const arrival = (said: unknown) => (isRecord(said) ? arrivalPassed(said, allowed) : said)
     return jsonBody(Array.isArray(value.batch) ? { batch: value.batch.map(arrival) } : arrivalPassed(value, allowed))
   }
-  const caller = { allowed, inside }
   if (!Array.isArray(value.batch)) {
     const event = eventPassed(value, path, caller)
     return event === null ? 'dropped' : jsonBody(event)
@@ -66,7 +68,7 @@ const ENVELOPE = ['type', 'event', 'anonymous_id', 'user_id', 'timestamp', 'mess
 const IDS = ['anonymous_id', 'user_id']
 
 /** An event that its visitor allows, rebuilt from its known fields; null for one that is dropped. */
-function eventPassed(event: Fields, path: string, { allowed, inside }: Caller): Fields | null {
+function eventPassed(event: Fields, path: string, { allowed, inside, region }: Caller): Fields | null {
   if (bytesOf(event) > LARGEST_EVENT)
     throw new ProxyFailure(400, 'too_large', `An event has at most ${LARGEST_EVENT} bytes.`)
   if (!inside && String(event.message_id).startsWith(SERVER_EVENT_PREFIX)) throw takenId()
@@ -81,7 +83,9 @@ function eventPassed(event: Fields, path: string, { allowed, inside }: Caller): 
     ([key, value]) => ENVELOPE.includes(key) && (!IDS.includes(key) || VISITOR_ID.test(String(value))),
   )
   const mayKnow = allows(allowed, purposeOfProperty('email')) && keepsEmail(type, name)
-  const said = isRecord(properties) ? allowedOf(cleanProperties(name, properties), allowed, purposeOfProperty) : null
+  const told = isRecord(properties) ? cleanProperties(name, properties) : null
+  const said = told && titled(allowedOf(told, allowed, purposeOfProperty), region)
+  const { page, ...around } = isRecord(context) ? cleanContext(context) : {}
   if (said && !mayKnow) delete said.email
   const email = isRecord(traits) && typeof traits.email === 'string' ? traits.email : null
   return {
@@ -89,8 +93,20 @@ function eventPassed(event: Fields, path: string, { allowed, inside }: Caller): 
     ...(mayKnow && typeof user_email === 'string' && { user_email }),
     ...(mayKnow && isIdentify && email !== null && { traits: { email } }),
     ...(said && { properties: { ...said, event_origin: 'proxied' } }),
-    ...(isRecord(context) && { context: cleanContext(context) }),
+    ...(isRecord(context) && { context: { ...around, ...(isRecord(page) && { page: titled(page, region) }) } }),
   }
+}
+
+/** What is said of a page, with its title only where search engines may show that (docs/decisions/0343). */
+function titled({ title, ...page }: Fields, region: RegionCode): Fields {
+  return { ...page, ...(title !== undefined && isPublic(String(page.path), getRegion(region)) && { title }) }
+}
+
+/** Whether a path is of a page in the sitemap; a product that a merchant has listed is in no table, and stands below the store. */
+function isPublic(path: string, region: Region): boolean {
+  const found = matchPath(region, path)
+  if (found === null) return /^\/[^/]+\/$/.test(path.slice(region.pathPrefix.length))
+  return 'route' in found && Boolean(routeRow(found.route).indexed)
 }
 
 const takenId = () =>

@@ -48,7 +48,7 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
     const limit = AbortSignal.timeout(CALL_TIMEOUT)
     const signal = caller ? AbortSignal.any([caller, limit]) : limit
     const content = method === 'GET' ? null : await bodyOf(call, signal, largestOf(stated))
-    const body = gatedBody(stated, safe, content, { allowed, inside })
+    const body = gatedBody(stated, safe, content, { allowed, inside, region: origin.region })
     if (body === 'dropped') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     const headers = upstreamHeaders({
       ...origin,

@@ -44,7 +44,7 @@ function complete(draft: Draft, { anonymous_id, user_id, attribution_gclid, attr
     url: scrubbedUrl(location.href),
     path: scrubbedPath(location.pathname),
     referrer: scrubbedUrl(document.referrer),
-    title: scrubbedTitle(document.title),
+    title: pageTitle(),
   }
   pushToDataLayer(draft.event)
   addToOutbox({
@@ -65,6 +65,13 @@ function complete(draft: Draft, { anonymous_id, user_id, attribution_gclid, attr
     context: { page, locale: document.documentElement.lang, campaign: campaign() },
   })
 }
+
+/**
+ * The title of a page that search engines may show; empty for any other, whose title may be the name of a customer, a company or a
+ * list (docs/decisions/0343).
+ */
+export const pageTitle = (): string =>
+  document.querySelector('meta[name=robots]') ? '' : scrubbedTitle(document.title)
 
 /** Pushes an event to the data layer, which tags read: its name and properties, without e-mail addresses. */
 export function pushToDataLayer({ event, properties }: ShopEvent): void {

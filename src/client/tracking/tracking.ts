@@ -3,7 +3,7 @@ import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import { cookiesNamed } from '../../contract/cookies.ts'
 import type { ConsentCategory } from '../../contract/purpose.ts'
 import { provideAnalytics } from './analytics-object.ts'
-import { completeAll, pushToDataLayer, sendEvent } from './events.ts'
+import { completeAll, pageTitle, pushToDataLayer, sendEvent } from './events.ts'
 import { flush } from './outbox.ts'
 import { openSession } from './session.ts'
 import { registerTouches } from './touches.ts'
@@ -32,7 +32,7 @@ export async function start(category: ConsentCategory): Promise<void> {
 }
 
 function startEvents(): void {
-  void sendEvent(shopEvent('Page Viewed', { title: document.title, path: location.pathname }))
+  void sendEvent(shopEvent('Page Viewed', { title: pageTitle(), path: location.pathname }))
   for (const event of listOf(() => document.querySelector('script[data-events]')?.textContent ?? '[]'))
     void sendEvent(event)
   pushServerEvents()

@@ -89,6 +89,26 @@ describe('page-walk', () => {
     expect(found).toEqual(ROLES.map((role) => [role, due(role, accessOf(path.split('?')[0]!)!, true)]))
   })
 
+  // The title of a page is measured unless it says so (docs/decisions/0343).
+  test.each(BUILT.filter(({ route }) => !routeRow(route).indexed))(
+    '$route is not to be indexed, because its title may be a name',
+    async ({ route, access, params, about }) => {
+      for (const role of ROLES.filter((role) => role !== 'visitor' && due(role, access, true) === 'page')) {
+        const { visitor, mine } = people.get(role)!
+        const answer = await visitor.ask(visitor.store.url(route, about?.(mine) ?? params))
+        if (answer.status !== 200 || !answer.headers.get('Content-Type')?.startsWith('text/html')) {
+          await answer.body?.cancel()
+          continue
+        }
+        // A cart's title says nothing of what is in it.
+        const harmless =
+          route === 'cart' ? `<title>${visitor.store.t('cart.title')} | ` : '<meta name="robots" content="noindex"/>'
+        expect(await answer.text()).toContain(harmless)
+        return
+      }
+    },
+  )
+
   test('every page that is built stands in the table, and every one that is closed is walked', () => {
     expect(BUILT.filter(({ access }) => access === undefined)).toEqual([])
     const open = BUILT.filter(({ route, access }) => routeRow(route).pattern.includes(':') && access !== 'anyone')

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { scrubbed, scrubbedPath, scrubbedTitle, scrubbedUrl, withoutEmails } from '../../../src/analytics/scrub.ts'
+
+import { pageTitle } from '../../../src/client/tracking/events.ts'
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc-DEF_123'
 
@@ -35,6 +37,15 @@ describe('an address that is told to others', () => {
     expect(scrubbedPath('/api/v1/managed_offers/F123456789/send')).toBe('/api/v1/managed_offers/-/send')
     for (const number of ['R123456789', 'Q123456789', 'F123456789'])
       expect(scrubbedTitle(`Offer ${number} · Boxwright`)).toBe('Offer - · Boxwright')
+  })
+
+  test('says the title of a page only where a search engine may show it', () => {
+    const titleOf = (head: string) => {
+      const querySelector = (selector: string) => (selector === head ? {} : null)
+      vi.stubGlobal('document', { title: 'Anna Kowalska | Boxwright', querySelector })
+      return pageTitle()
+    }
+    expect([titleOf('meta[name=robots]'), titleOf('')]).toEqual(['', 'Anna Kowalska | Boxwright'])
   })
 
   test('never holds an e-mail address or a token, wherever they stood', () => {

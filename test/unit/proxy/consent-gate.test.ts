@@ -6,13 +6,16 @@ import { PLAN } from '../../../src/analytics/plan.ts'
 import { findCall } from '../../../src/contract/find-call.ts'
 import { gatedBody } from '../../../src/proxy/consent-gate.ts'
 import { ProxyFailure } from '../../../src/proxy/failure.ts'
+import { everyFixed, pathOf } from '../../../src/regions/paths.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
+import { ROUTE_IDS, routeRow } from '../../../src/regions/routes.ts'
 
 const preferences = fc
   .record({ Functional: fc.boolean(), Analytics: fc.boolean(), Advertising: fc.boolean(), Essential: fc.boolean() })
   .map(completed)
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>
 const send = (path: string, value: unknown, allowed: Preferences, inside = false) => {
-  const body = gatedBody(findCall('POST', path), path, bytes(value), { allowed, inside })
+  const body = gatedBody(findCall('POST', path), path, bytes(value), { allowed, inside, region: 'eu' })
   return body === 'dropped' ? body : JSON.parse(new TextDecoder().decode(body!))
 }
 const event = (name: string, properties: object = {}) => ({ event: name, anonymous_id: 'a', properties })
@@ -61,6 +64,31 @@ describe('at the edge', () => {
     expect(send('/segment-proxies/track', { batch: [] }, GRANTED)).toEqual({ batch: [] })
   })
 
+  test('the title of a page passes where a search engine may show it, and never that of one about somebody', () => {
+    const viewed = (path: string) =>
+      send(
+        '/segment-proxies/track',
+        { ...event('Page Viewed', { path, title: 'Anna' }), context: { page: { path, title: 'Anna' } } },
+        GRANTED,
+      )
+    const titles = (path: string) => {
+      const { properties, context } = viewed(path)
+      return [properties.title, context.page.title]
+    }
+    const eu = getRegion('eu')
+    const params = new Proxy({}, { get: () => '-' })
+    for (const route of ROUTE_IDS.filter((route) => !routeRow(route).indexed))
+      expect([route, ...titles(pathOf(eu, route, params))]).toEqual([route, undefined, undefined])
+    const [found] = everyFixed(eu).filter(({ route }) => route === 'product')
+    for (const path of [
+      '/',
+      pathOf(eu, 'shop'),
+      pathOf(eu, 'product', found!.params),
+      '/goods-that-a-merchant-listed/',
+    ])
+      expect([path, ...titles(path)]).toEqual([path, 'Anna', 'Anna'])
+  })
+
   test('a click id passes with Advertising alone, in events and in sessions', () => {
     const analytics = completed({ ...DENIED, Analytics: true })
     const properties = { attribution_gclid: 'EAIa', path: '/' }
@@ -97,14 +125,14 @@ describe('at the edge', () => {
       ['PUT', '/v1/wallet'],
     ] as const
     for (const [method, path] of calls)
-      expect(gatedBody(findCall(method, path), path, body, { allowed: DENIED, inside: false })).toBe(body)
+      expect(gatedBody(findCall(method, path), path, body, { allowed: DENIED, inside: false, region: 'eu' })).toBe(body)
   })
 
   test('a call that the shop does not have is not there', () => {
     for (const path of ['/admin', '/v9/orders', '/segment', '/', '/ordersx', '/x/segment-proxies/track'])
-      expect(() => gatedBody(findCall('POST', path), path, null, { allowed: GRANTED, inside: false })).toThrow(
-        'could not be found',
-      )
+      expect(() =>
+        gatedBody(findCall('POST', path), path, null, { allowed: GRANTED, inside: false, region: 'eu' }),
+      ).toThrow('could not be found')
   })
 
   const NO_JSON = { code: 'bad_json', message: 'The body must be JSON.' }
@@ -114,7 +142,7 @@ describe('at the edge', () => {
   const read = (text: string) => {
     const body = new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
     return ['/segment-proxies/track', '/v2/segment_sessions', '/users/register_first_touch'].map(
-      (path) => () => gatedBody(findCall('POST', path), path, body, { allowed: GRANTED, inside: false }),
+      (path) => () => gatedBody(findCall('POST', path), path, body, { allowed: GRANTED, inside: false, region: 'eu' }),
     )
   }
 
@@ -135,7 +163,7 @@ describe('at the edge', () => {
 
   test('a call that measures and has no body is no JSON', () => {
     const path = '/segment-proxies/track'
-    const pass = () => gatedBody(findCall('POST', path), path, null, { allowed: GRANTED, inside: false })
+    const pass = () => gatedBody(findCall('POST', path), path, null, { allowed: GRANTED, inside: false, region: 'eu' })
     expect(pass).toThrow(expect.objectContaining({ status: 400, ...NO_JSON, cause: expect.any(SyntaxError) }))
   })
 
@@ -310,7 +338,7 @@ describe('a call', () => {
     const path = '/v1/referrals'
     const pass = (method: string, allowed = DENIED) => {
       const body = method === 'POST' ? bytes({ anonymous_id: 'a' }) : null
-      return gatedBody(findCall(method, path), path, body, { allowed, inside: false })
+      return gatedBody(findCall(method, path), path, body, { allowed, inside: false, region: 'eu' })
     }
     expect([pass('POST'), pass('GET')]).toEqual(['dropped', null])
     expect(pass('GET', GRANTED)).toBeNull()
