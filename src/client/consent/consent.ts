@@ -79,13 +79,17 @@ export function watchConsent(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) applyChoice()
   })
+  let sending: AbortController | undefined
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
+    if (!form.matches('[data-consent-form],[data-consent-settings]')) return
+    // An answer to the choice before would set its cookie after that of this one.
+    sending?.abort()
     // Its answer sets the cookie, and the copy of the choice before must not contradict it on whatever page comes next.
-    if (form.matches('[data-consent-settings]')) copy(null)
-    if (!form.matches('[data-consent-form]')) return
+    if (form.matches('[data-consent-settings]')) return copy(null)
     event.preventDefault()
-    void keep(form, event.submitter as HTMLButtonElement | null)
+    sending = new AbortController()
+    void keep(form, event.submitter as HTMLButtonElement | null, sending.signal)
   })
 }
 
@@ -94,8 +98,8 @@ export function mirrorNewChoice(): void {
   if (document.querySelector('[data-consent-saved]')) mirror()
 }
 
-async function keep(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
-  if (!(await sendQuietly(form, button))) return
+async function keep(form: HTMLFormElement, button: HTMLButtonElement | null, signal: AbortSignal): Promise<void> {
+  if (!(await sendQuietly(form, button, signal))) return
   mirror()
   // The banner disappears; a focus inside it moves to the page's content.
   if (form.contains(document.activeElement)) document.getElementById('content')?.focus({ preventScroll: true })

@@ -20,16 +20,20 @@ export function watchPrices(): void {
   addEventListener('pageshow', showPrices)
   document.addEventListener('prerenderingchange', showPrices)
   document.addEventListener('visibilitychange', showPrices)
+  let sending: AbortController | undefined
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (!form.matches('[data-prices-form]')) return
     event.preventDefault()
-    void switchPrices(form, event.submitter as HTMLButtonElement)
+    // An answer to the choice before would set its cookie after that of this one.
+    sending?.abort()
+    sending = new AbortController()
+    void switchPrices(form, event.submitter as HTMLButtonElement, sending.signal)
   })
 }
 
-async function switchPrices(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-  if (!(await sendQuietly(form, button))) return
+async function switchPrices(form: HTMLFormElement, button: HTMLButtonElement, signal: AbortSignal): Promise<void> {
+  if (!(await sendQuietly(form, button, signal))) return
   const hadFocus = document.activeElement === button
   showPrices()
   // The button is hidden now; the focus moves to its visible counterpart.

@@ -128,6 +128,27 @@ describe('a visitor who has not been asked', () => {
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['ph-pref'])
   })
 
+  test('keeps the choice that was made last, though the answer to the one before would come later', async () => {
+    const { context, page, banner } = await newVisitor()
+    await page.goto(eu.url('home'))
+    const declined = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route('**/cookies/', async (route) => {
+      if (sent++ === 0) await declined.promise
+      // The page may have given it up by now.
+      await route.continue().catch(() => undefined)
+    })
+    const asked = page.waitForRequest('**/cookies/')
+    await page.getByRole('button', { name: eu.t('consent.accept') }).click()
+    const accepted = await asked
+    await page.getByRole('button', { name: eu.t('consent.decline') }).click()
+    await banner.waitFor({ state: 'hidden' })
+    declined.resolve()
+    await accepted.response().catch(() => null)
+    expect(Object.values((await choiceIn(context))!)).toEqual([false, false, false, false])
+    expect((await said(page)).map(([, storage]) => storage)).not.toContain('granted')
+  })
+
   test('keeps the choice the plain way where the quick one fails', async () => {
     const { context, page } = await newVisitor()
     await page.goto(eu.url('home'))
