@@ -12,6 +12,7 @@ import { ORDERED_GOODS } from './orders/ordered-goods.ts'
 import { mayHaveOwnPrices } from './page/may-have-own-prices.ts'
 import { from, names, type PageRow, type PageRows, says } from './page/page-row.ts'
 import { PLUS_PAGES } from './plus/page-rows.ts'
+import { CONFIGURATOR } from './products/configurator-facts.ts'
 
 const home = () => import('./home/pages.ts')
 const catalogue = () => import('./catalogue/pages.ts')
@@ -25,13 +26,6 @@ const orders = () => import('./orders/pages.ts')
 const lists = () => import('./lists/pages.ts')
 const consent = () => import('./consent/pages.ts')
 const store = () => import('./store/pages.ts')
-
-/** A product or a preset: its configurator, and the words of all that can be chosen. */
-const CONFIGURATOR = {
-  islands: ['configurator'],
-  words: ['configurator', 'stage', 'own-mark', 'material', 'print', 'finish', 'option-line', 'product-name', 'price'],
-  namesGoods: true,
-} as const
 
 /** A list of which something is chosen. */
 const FILTERED = { when: names(...LIST_FIELDS), show: from(catalogue, 'showFiltered') }

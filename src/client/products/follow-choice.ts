@@ -14,7 +14,8 @@ const OF_THE_FORM = ['length', 'width', 'height', 'inside', 'otherQuantity', 'in
  * Updates everything outside of the configurator with the choice: the address, so that a reload, Back and a shared link
  * show it; the links to other stores; the dieline; the editor; the delivery date; the footprint.
  */
-export function followChoice(choice: Choice, props: ConfiguratorProps, { t, number, format }: Shop): void {
+export function followChoice(choice: Choice, props: ConfiguratorProps, shop: Shop): void {
+  const { t, number, format } = shop
   const { configuration, speed } = choice
   const { product, productPath, dielinesPath, transit } = props
   const query = choiceQuery(choice)
@@ -27,7 +28,7 @@ export function followChoice(choice: Choice, props: ConfiguratorProps, { t, numb
     link.href = address.href
   }
 
-  followScale(product, configuration, `${productPath}?${query}`, format)
+  followScale(product, configuration, `${productPath}?${query}`, shop)
 
   const dieline = document.querySelector('[data-dieline]')
   dieline?.setAttribute('href', `${dielinesPath}?${dielineQuery(product, configuration, format)}`)

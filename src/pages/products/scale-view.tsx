@@ -1,6 +1,7 @@
 import { type Beside, otherBoards, otherSizes } from '../../contract/beside.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import { type Choice, choiceQuery } from '../../contract/configuration-form.ts'
+import { besideName, scaleLabel } from '../../i18n/scale-label.ts'
 import { scaleUrl } from '../../packaging/picture-url.ts'
 import { SCALE_OBJECTS } from '../../packaging/scale-view.ts'
 import { useShop } from '../../ui/shop.tsx'
@@ -18,18 +19,16 @@ interface ScaleViewProps {
 
 /** The product drawn to scale beside a thing of a known size, and beside itself in another size or board. */
 export function ScaleView({ product, choice, beside }: ScaleViewProps) {
-  const { t, size, format } = useShop()
+  const shop = useShop()
+  const { t, format } = shop
   const { path } = usePaths()
   const { configuration } = choice
   const here = path('product', { product: product.type })
   const address = (code?: string) => `${here}?${choiceQuery(choice)}${code ? `&beside=${code}` : ''}#scale`
-  const said = { product: t(`product-name.${product.type}`), size: size(configuration.size) }
   const sizes = otherSizes(product, configuration)
   const boards = otherBoards(product, configuration)
-  const nameOf = (item: Beside) => (boards.includes(item) ? t(`material.${item.material}`) : size(item.size))
   const isShown = ({ code }: Beside) => code === beside?.code
-  const shown = [...sizes, ...boards].find(isShown)
-  const label = shown ? t('scale.both', { ...said, other: nameOf(shown) }) : t('scale.picture', said)
+  const label = scaleLabel(shop, configuration, beside)
   const links = (items: Beside[], title: string) =>
     items.length > 0 && (
       <p>
@@ -42,7 +41,7 @@ export function ScaleView({ product, choice, beside }: ScaleViewProps) {
             rel="nofollow"
             {...(isShown(item) && { 'aria-current': true })}
           >
-            {nameOf(item)}
+            {besideName(shop, item)}
           </a>
         ))}
       </p>

@@ -1,5 +1,4 @@
 import type { Product } from '../../contract/catalogue.ts'
-import { decimalText } from '../../contract/decimal.ts'
 import type { Storefront } from './storefront.tsx'
 
 interface Named {
@@ -17,12 +16,12 @@ export function breadcrumbList(store: Storefront, crumbs: Named[]): object {
   }
 }
 
-/** schema.org Product with the range of its net price per piece. */
+/** schema.org Product with the range of its net price per piece, as decimal text. */
 export function productData(
   store: Storefront,
   product: Product,
   picture: string,
-  prices: { lowest: number; highest: number },
+  prices: { lowest: string; highest: string },
 ): object {
   return {
     '@context': 'https://schema.org',
@@ -35,8 +34,8 @@ export function productData(
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: store.region.currency,
-      lowPrice: decimalText(prices.lowest),
-      highPrice: decimalText(prices.highest),
+      lowPrice: prices.lowest,
+      highPrice: prices.highest,
       offerCount: product.quantities.length,
       availability: 'https://schema.org/InStock',
       url: store.url('product', { product: product.type }),

@@ -13,6 +13,7 @@ import { emissionsOf } from '../../pricing/emissions.ts'
 import { linePrice } from '../../pricing/express.ts'
 import { type PriceList, priceListFor } from '../../pricing/price-list.ts'
 import { sells } from '../../regions/listing.ts'
+import { unitPriceText } from '../../regions/money.ts'
 import { complementsOf } from '../catalogue/complements.ts'
 import { NamedError } from '../error/named-error.ts'
 import { indexedHead, personalHead } from '../page/head.ts'
@@ -144,10 +145,8 @@ export function productHead(store: Storefront, product: Product, list: PriceList
   const params = { product: product.type }
   const category = { category: product.categories[0]! }
   const name = store.t(`product-name.${product.type}`)
-  const eachAt = (quantity: number) => {
-    const total = linePrice(product, usualConfiguration(product, quantity), 'standard', list)
-    return Math.round(total / quantity)
-  }
+  const eachAt = (quantity: number) =>
+    unitPriceText(linePrice(product, usualConfiguration(product, quantity), 'standard', list), quantity)
   const { product: type, size, material, print } = usualConfiguration(product)
   const picture = new URL(
     pictureUrl({ product: type, size, material, print, view: 'open', units: store.region.units }),

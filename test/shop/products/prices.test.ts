@@ -63,3 +63,11 @@ test('a price in the us store is one, without a word of net, gross or VAT', asyn
     ])
   }
 })
+
+test('the lowest price that a search engine is told is that of a page, with as many decimals', async () => {
+  const ada = new Shopper('eu')
+  const { html, words } = await ada.open(`${ada.store.url('product', { product: 'square-label' })}?quantity=10000`)
+  const [, lowest] = /"lowPrice":"([^"]+)"/.exec(html)!
+  expect(lowest).toMatch(/^0\.0\d{2,3}$/)
+  expect(words).toContain(`€${lowest}`)
+})

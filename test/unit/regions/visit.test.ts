@@ -4,7 +4,7 @@ import { regionOfCookie } from '../../../src/regions/cookie.ts'
 import { formatDate, formatDateRange } from '../../../src/regions/dates.ts'
 import { hostRegion } from '../../../src/regions/domains.ts'
 import { matchPath } from '../../../src/regions/match-path.ts'
-import { formatMoney, formatNumber, formatUnitPrice } from '../../../src/regions/money.ts'
+import { formatMoney, formatNumber, formatUnitPrice, unitPriceText } from '../../../src/regions/money.ts'
 import { alternatesOf, everyFixed, pathOf, serves, urlOf } from '../../../src/regions/paths.ts'
 import { getRegion, regionList } from '../../../src/regions/regions.ts'
 import { isFixed } from '../../../src/regions/routes.ts'
@@ -219,6 +219,7 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: 50_000 }), (total, quantity) => {
         const text = formatUnitPrice(total, quantity, getRegion('gb')).replace(/[£,]/g, '')
+        expect(unitPriceText(total, quantity)).toBe(text)
         const decimals = text.split('.')[1]!.length
         // In whole numbers: a half must come out as a half.
         const back = Math.round((Number(text.replace('.', '')) * quantity) / 10 ** (decimals - 2))
