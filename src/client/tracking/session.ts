@@ -17,9 +17,10 @@ async function send(): Promise<void> {
   const consent = allowed()
   if (!consent?.Analytics && !consent?.Advertising) return
   const [open = '', waiting = ''] = (ofTheTab.read(SESSION) ?? '').split('\n')
+  const openedBy = open.slice(open.indexOf(' ') + 1)
   const here = cameHere()
   const campaign = campaignOf(here)
-  const isOtherCampaign = campaign !== '' && !open.endsWith(` ${campaign}`)
+  const isOtherCampaign = campaign !== '' && campaign !== openedBy
   const click = clickHere()
   const isOtherClick = click !== '' && click !== ofTheTab.read('gclid')
   const isHere = isOtherCampaign || isOtherClick || (open === '' && waiting === '')
@@ -30,8 +31,9 @@ async function send(): Promise<void> {
   if (came) ofTheTab.write(SESSION, `${open}\n${JSON.stringify(came)}`)
   if (click) ofTheTab.write('gclid', click)
   else if (isOtherCampaign) ofTheTab.remove('gclid')
-  const known = came ? campaignOf(came) : open.slice(open.indexOf(' ') + 1)
-  if (await api().session(arrival(came ?? here), open !== ''))
+  const known = came ? campaignOf(came) : openedBy
+  // Where more was allowed, the visit keeps the page that it began on.
+  if (await api().session(arrival(came ?? {}), open !== ''))
     ofTheTab.write(SESSION, `${consent.Advertising ? WITH_CLICK : WITHOUT_CLICK} ${known}`)
   // Where consent was withdrawn meanwhile, the cookies that the answer set are deleted.
   forgetForbidden()

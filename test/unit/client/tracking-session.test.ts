@@ -1,22 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { GRANTED } from '../../../src/analytics/consent/preferences.ts'
+import { completed, DENIED, GRANTED, type Preferences } from '../../../src/analytics/consent/preferences.ts'
 
 /** What a tab keeps from one of its pages to the next. */
 const kept = new Map<string, string>()
 /** The calls of all pages: the path, and what is said of how the visitor came. */
 const calls: [path: string, body: Record<string, string>][] = []
 let isReached: boolean
+let allowed: Preferences
 
 beforeEach(() => {
   kept.clear()
   calls.length = 0
   isReached = true
+  allowed = GRANTED
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
-  vi.stubGlobal('window', { bxConsent: { choice: () => GRANTED } })
+  vi.stubGlobal('window', { bxConsent: { choice: () => allowed } })
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url.includes('segment_sessions')) calls.push([url.replace(/^.*segment_sessions/, ''), JSON.parse(String(body))])
     if (!isReached) throw new TypeError('Failed to fetch')
@@ -84,6 +86,29 @@ test('whoever comes again by a campaign without a click is not counted for the c
   expect(said().map(({ click, source }) => [click, source])).toEqual([
     ['EAIa', 'google'],
     ['', 'newsletter'],
+  ])
+})
+
+test('a campaign that is named by the last words of the one before is another', async () => {
+  await open('?utm_source=newsletter&utm_medium=mail&utm_campaign=spring')
+  await open('?utm_source=spring')
+  expect(said().map(({ path, source }) => [path, source])).toEqual([
+    ['', 'newsletter'],
+    ['/append', 'spring'],
+  ])
+  await open('?utm_source=spring')
+  expect(said()).toHaveLength(2)
+})
+
+test('a visit whose advertising is allowed later learns that, and keeps the page that it began on', async () => {
+  allowed = completed({ ...DENIED, Analytics: true })
+  await open('?utm_source=newsletter')
+  allowed = GRANTED
+  await open('')
+  await open('')
+  expect(calls.map(([path, body]) => [path, 'landing_page' in body, 'referrer' in body])).toEqual([
+    ['', true, true],
+    ['/append', false, false],
   ])
 })
 
