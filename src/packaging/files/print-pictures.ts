@@ -7,8 +7,11 @@ import { maskName, pictureName } from './print-artwork.ts'
 import type { PrintPicture } from './print-job.ts'
 import { srgbProfile } from './srgb-profile.ts'
 
-/** Reads a channel backwards, for up to four. */
-const NEGATIVE = [1, 0, 1, 0, 1, 0, 1, 0]
+/** Reads four channels backwards. */
+const INVERTED = [1, 0, 1, 0, 1, 0, 1, 0]
+/** Where a mask is drawn, and its white: beyond the unit square, at whose edge itself smoothing would leave a hairline. Ours. */
+const ROOM = [-0.1, -0.1, 1.1, 1.1]
+const WHITE = '1 g -0.1 -0.1 1.2 1.2 re f'
 
 /** What a page needs for its pictures. */
 export interface PagePictures {
@@ -36,7 +39,7 @@ export class PictureStore {
   /** The pictures that a page's operators draw. @throws RangeError for one that the job does not have, or that is damaged */
   async usedBy(body: string): Promise<PagePictures> {
     const used: PagePictures = { XObject: {}, ExtGState: {} }
-    for (const key of namesIn(body, /\/P(\w+) Do/g)) used.XObject[pictureName(key)] = await this.#form(key, false)
+    for (const key of namesIn(body, /\/P(\w+) Do/g)) used.XObject[pictureName(key)] = await this.#form(key)
     for (const key of namesIn(body, /\/M(\w+) gs/g)) used.ExtGState[maskName(key)] = await this.#mask(key)
     return used
   }
@@ -48,22 +51,31 @@ export class PictureStore {
   }
 
   /** A picture, upright in the unit square: a form, or an image where that stands as it is stored. */
-  #form(key: string, isNegative: boolean): Promise<PDFRef> {
-    return this.#once(`${isNegative ? 'negative' : 'form'} ${key}`, async () => {
+  #form(key: string): Promise<PDFRef> {
+    return this.#once(`form ${key}`, async () => {
       const picture = this.#pictures[key]
       if (!picture) throw new RangeError(`The job has no picture ${key}.`)
-      if (picture.type === 'image/png') return this.#png(picture.bytes, isNegative)
+      if (picture.type === 'image/png') return this.#png(picture.bytes)
       const facts = jpegFacts(picture.bytes)
-      const image = this.#jpeg(picture.bytes, facts, isNegative)
+      const image = this.#jpeg(picture.bytes, facts)
       return facts.orientation === 1 ? image : this.#turned(image, facts.orientation)
     })
   }
 
-  /** Makes paint as opaque as the picture is dark. */
+  /**
+   * Makes paint as opaque as the picture is dark: one less its grey, on white. The picture is made grey before it is inverted, for
+   * in process colours the inverse of each channel is not the inverse of what is seen: that of black is black.
+   */
   #mask(key: string): Promise<PDFRef> {
     return this.#once(`mask ${key}`, async () => {
-      const negative = await this.#form(key, true)
-      const group = this.#group(negative, { Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceGray', I: true } })
+      const group = this.#drawing(`${WHITE} /Im Do /Inverse gs ${WHITE}`, {
+        BBox: ROOM,
+        Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceGray', I: true },
+        Resources: {
+          XObject: { Im: await this.#form(key) },
+          ExtGState: { Inverse: { Type: 'ExtGState', BM: 'Difference' } },
+        },
+      })
       return this.#context.register(
         this.#context.obj({ Type: 'ExtGState', SMask: { Type: 'Mask', S: 'Luminosity', G: group } }),
       )
@@ -71,28 +83,26 @@ export class PictureStore {
   }
 
   #turned = (image: PDFRef, orientation: number): PDFRef =>
-    this.#group(image, {}, `${TURNS[orientation]!.join(' ')} cm `)
+    this.#drawing(`${TURNS[orientation]!.join(' ')} cm /Im Do`, {
+      BBox: [0, 0, 1, 1],
+      Resources: { XObject: { Im: image } },
+    })
 
-  #group(image: PDFRef, more: Record<string, object>, before = ''): PDFRef {
-    const common = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 1, 1] }
-    return this.#context.register(
-      this.#context.flateStream(`${before}/Im Do`, { ...common, ...more, Resources: { XObject: { Im: image } } }),
-    )
-  }
+  #drawing = (operators: string, facts: Record<string, object>): PDFRef =>
+    this.#context.register(this.#context.flateStream(operators, { Type: 'XObject', Subtype: 'Form', ...facts }))
 
-  #jpeg(bytes: Uint8Array, { width, height, channels, inverted, profile }: JpegFacts, isNegative: boolean): PDFRef {
-    const isTurned = isNegative !== (channels === 4 && inverted)
+  #jpeg(bytes: Uint8Array, { width, height, channels, inverted, profile }: JpegFacts): PDFRef {
     return this.#image(bytes, {
       Width: width,
       Height: height,
       BitsPerComponent: 8,
       Filter: 'DCTDecode',
       ColorSpace: this.#coloursOf(channels, profile),
-      ...(isTurned && { Decode: NEGATIVE.slice(0, 2 * channels) }),
+      ...(channels === 4 && inverted && { Decode: INVERTED }),
     })
   }
 
-  async #png(bytes: Uint8Array, isNegative: boolean): Promise<PDFRef> {
+  async #png(bytes: Uint8Array): Promise<PDFRef> {
     const png = pngParts(bytes)
     const plain = plainPng(png)
     const profile = pngProfile(png)
@@ -105,28 +115,23 @@ export class PictureStore {
         BitsPerComponent: bits,
         Filter: 'FlateDecode',
         DecodeParms: rows,
-        // A palette's indices cannot be read backwards, but its colours can.
-        ColorSpace: palette
-          ? this.#indexed(isNegative ? palette.map((level) => 255 - level) : palette, profile)
-          : this.#coloursOf(channels, profile),
-        ...(isNegative && !palette && { Decode: NEGATIVE.slice(0, 2 * channels) }),
+        ColorSpace: palette ? this.#indexed(palette, profile) : this.#coloursOf(channels, profile),
       })
     }
     const { how, pixels } = pngDecoding(png)
     if (pixels > MOST_WHOLE_PIXELS) {
       if (how === 'whole' || pixels > MOST_CLEAR_PIXELS)
         throw new RangeError(`A PNG of ${pixels} pixels is not decoded.`)
-      return this.#split(png, profile, isNegative)
+      return this.#split(png, profile)
     }
     const image = await (await PngEmbedder.for(bytes)).embedIntoContext(this.#context)
     const { dict } = this.#context.lookup(image) as PDFRawStream
     dict.set(PDFName.of('ColorSpace'), this.#coloursOf(3, profile))
-    if (isNegative) dict.set(PDFName.of('Decode'), this.#context.obj(NEGATIVE.slice(0, 6)))
     return image
   }
 
   /** A large picture with transparency, which is never unpacked as a whole. */
-  #split(png: PngParts, profile: Uint8Array | null, isNegative: boolean): PDFRef {
+  #split(png: PngParts, profile: Uint8Array | null): PDFRef {
     const { colours, opacity } = pngChannels(png)
     const deflated = (channels: 1 | 3) => ({
       Width: png.width,
@@ -141,7 +146,6 @@ export class PictureStore {
       ...deflated(channels),
       ColorSpace: this.#coloursOf(channels, profile),
       SMask: mask,
-      ...(isNegative && { Decode: NEGATIVE.slice(0, 2 * channels) }),
     })
   }
 

@@ -30,6 +30,41 @@ export function jpegOf(orientation?: number): Uint8Array {
   )
 }
 
+/**
+ * A JPEG of squares in a row, each of 8 × 8 pixels in these inks (0 to 1): of each block only its mean is coded.
+ *
+ * @param isMarked as Adobe's programs write it, full ink as 0
+ */
+export function inkJpegOf(squares: readonly (readonly number[])[], isMarked = false): Uint8Array {
+  const [height, width] = [8, 8 * squares.length]
+  const segment = (marker: number, ...body: number[]) => [0xff, marker, 0, body.length + 2, ...body]
+  const channels = [1, 2, 3, 4]
+  let bits = ''
+  const before = [0, 0, 0, 0]
+  for (const square of squares)
+    square.forEach((share, channel) => {
+      const mean = 8 * (Math.round(255 * (isMarked ? 1 - share : share)) - 128)
+      const step = mean - before[channel]!
+      before[channel] = mean
+      const size = Math.abs(step).toString(2).length * Number(step !== 0)
+      const digits = (step < 0 ? step + 2 ** size - 1 : step).toString(2).padStart(size, '0')
+      // How many bits follow, in four; these; and that no more of the block does.
+      bits += `${size.toString(2).padStart(4, '0')}${size ? digits : ''}0`
+    })
+  const coded = bits.match(/.{1,8}/g)!.map((byte) => Number.parseInt(byte.padEnd(8, '1'), 2))
+  return Uint8Array.from([
+    ...[0xff, 0xd8],
+    ...(isMarked ? segment(0xee, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 0) : []),
+    ...segment(0xdb, 0, ...Array(64).fill(1)),
+    ...segment(0xc0, 8, 0, height, 0, width, 4, ...channels.flatMap((channel) => [channel, 0x11, 0])),
+    ...segment(0xc4, 0, 0, 0, 0, 12, ...Array(12).fill(0), ...Array(12).keys()),
+    ...segment(0xc4, 0x10, 1, ...Array(15).fill(0), 0),
+    ...segment(0xda, 4, ...channels.flatMap((channel) => [channel, 0]), 0, 63, 0),
+    ...coded.flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte])),
+    ...[0xff, 0xd9],
+  ])
+}
+
 export const chunk = (name: string, body: Buffer): Buffer => {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(body.length)

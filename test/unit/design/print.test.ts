@@ -7,7 +7,7 @@ import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { inkRulesOf } from '../../../src/design/ink-rules.ts'
 import { designPdf } from '../../../src/design/print/design-pdf.ts'
 import type { PrintPicture } from '../../../src/packaging/files/print-job.ts'
-import { jpegOf, palettePng, pngOf } from './pictures.ts'
+import { inkJpegOf, jpegOf, palettePng, pngOf } from './pictures.ts'
 import { dielineOfGoods, goodsOf } from './scenes.ts'
 
 const GOODS = { ...goodsOf('mailer-box-full-color'), print: 'print-indigo-color-with-inside' }
@@ -63,6 +63,20 @@ async function printed(objects: SceneObject[], picture?: PrintPicture) {
 
 const onLayer = (page: string, name: string): string =>
   [...page.matchAll(new RegExp(`/OC /${name} BDC\\n(.*?)EMC`, 'gs'))].map(([, body]) => body).join('')
+
+/**
+ * How opaque a mask is where its picture has these inks: the grey of what its operators paint there, by ISO 32000-1 (10.3.4 for the
+ * grey of inks, 11.3.5 for modes).
+ */
+function opacityOf(mask: string, [c, m, y, k]: readonly number[]): number {
+  const painted = { '1 g -0.1 -0.1 1.2 1.2 re f': 1, '/Im Do': 1 - Math.min(1, 0.3 * c! + 0.59 * m! + 0.11 * y! + k!) }
+  let isDifference = false
+  return mask.match(/\/\w+ \w+|\d g [-\d. ]+ re f/g)!.reduce((below, operator) => {
+    if (operator === '/Inverse gs') isDifference = true
+    const source = painted[operator as keyof typeof painted] ?? below
+    return isDifference && operator in painted ? Math.abs(below - source) : source
+  }, 0)
+}
 
 test('a design has a page for each face that is printed, and what stands on it', async () => {
   const { pages } = await printed([shape('one', RED, { stroke: { ink: { cmyk: [0, 0, 0, 1] }, width: 0.5 } })])
@@ -123,7 +137,29 @@ describe('a picture', () => {
     expect(onLayer(pages[0]!, 'Artwork')).toBe('')
   })
 
-  test('with a palette is painted in an ink by the inverse of its colours, and is not unpacked', async () => {
+  test.each([false, true])(
+    'in four inks is painted in an ink where it is dark, marked by Adobe: %s',
+    async (marked) => {
+      const squares = [
+        [0, 0, 0, 1],
+        [0, 0, 0, 0],
+        [0, 1, 1, 0],
+        [0.5, 0.4, 0.4, 0.1],
+      ]
+      const bytes = inkJpegOf(squares, marked)
+      const { source, streams } = await printed([picture(shaOf(bytes), { ink: { cmyk: [0, 0, 0, 1] } })], {
+        type: 'image/jpeg',
+        bytes,
+      })
+      const isInverted = source.includes('/Decode [')
+      const mask = streams.find((stream) => stream.includes('/Im Do'))!
+      expect(squares.map((inks) => opacityOf(mask, isInverted === marked ? inks : inks.map((ink) => 1 - ink)))).toEqual(
+        [1, 0, 0.7, 0.53].map((opacity) => expect.closeTo(opacity, 6)),
+      )
+    },
+  )
+
+  test('with a palette stays as it is in an ink too, and is not unpacked', async () => {
     const palette = [0, 0, 0, 255, 255, 255, 200, 100, 50, 1, 2, 3]
     const indices = [0, 1, 2, 3, 3, 2, 1, 0]
     const bytes = palettePng(palette, indices)
@@ -133,10 +169,18 @@ describe('a picture', () => {
     })
     expect(source).toMatch(/\/ColorSpace \[ ?\/Indexed \d+ 0 R 3 \d+ 0 R/)
     expect(source).not.toContain('/Decode [')
-    expect(streams).toContain(Buffer.from(palette.map((level) => 255 - level)).toString('latin1'))
+    expect(streams).toContain(Buffer.from(palette).toString('latin1'))
     expect(streams).toContain(Buffer.from([0, 0, 1, 2, 3, 0, 3, 2, 1, 0]).toString('latin1'))
-    const inColours = await printed([picture(shaOf(bytes))], { type: 'image/png', bytes })
-    expect(inColours.streams).toContain(Buffer.from(palette).toString('latin1'))
+  })
+
+  test('in its colours and in an ink stands in the file once', async () => {
+    const bytes = jpegOf()
+    const key = shaOf(bytes)
+    const { source } = await printed([picture(key), picture(key, { id: 'again', ink: { white: 1 } })], {
+      type: 'image/jpeg',
+      bytes,
+    })
+    expect(source.match(/\/DCTDecode/g)).toHaveLength(1)
   })
 
   test('shows its crop, and stands upright as its camera was held', async () => {
