@@ -4,6 +4,8 @@ import { type Outline, rect, reversed, rounded } from '../geometry/outline.ts'
 /** Width of the sealed edges, and the height of the zip below the top, mm. */
 const SEAL = 8
 const ZIP = 32
+/** How much of the foot stays open between its two seals at least, mm: with less the gusset does not unfold. Ours. */
+const OPEN_FOOT = 20
 /** Tear notches in the side seals: depth, and half of their width at the edge, mm. */
 const NOTCH = { deep: 4, half: 2 }
 /** Radius of the holes punched beside the fold of the gusset, mm. */
@@ -19,6 +21,8 @@ export const doypack: Style = {
     max: { length: 350, width: 180, height: 480 },
     caliper: [0.05, 0.25],
   },
+  // The seals at the foot reach half of the gusset's depth in from either side.
+  follows: ({ width }) => ({ length: [width + 2 * SEAL + OPEN_FOOT, 350] }),
   usual: { length: 140, width: 80, height: 230, caliper: 0.12 },
   // Sizes are those of the pouch laid flat, as is usual in the trade.
   allowances: () => ({

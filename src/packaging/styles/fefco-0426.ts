@@ -31,6 +31,8 @@ export const fefco0426: Style = {
     inner: { length: t, width: 5 * t, height: t },
     outer: { length: t, width: t, height: t },
   }),
+  // Rolled in, the inner front passes the back, whose ears and lid stand already.
+  follows: ({ width }) => ({ height: [0, width] }),
   open: 6 / 8,
   draw: (board) => ({
     pieces: [box(board)],
@@ -41,13 +43,6 @@ export const fefco0426: Style = {
       ['ear rear left', 'back'],
     ],
     interferences: [
-      ...(2 * board.height > board.width ? ['lid', 'back', 'ear rear left', 'ear rear right', 'tuck'] : []).map(
-        (name) => ({
-          panels: ['inner front', name] as const,
-          when: 'moving' as const,
-          reason: 'the inner wall of a box higher than half its width is bent in past its back',
-        }),
-      ),
       { panels: ['inner front', 'base'], when: 'moving', reason: 'the tabs bend over the base until they snap in' },
       {
         panels: ['tuck', 'inner front'],

@@ -26,8 +26,8 @@ export const paperBag: Style = {
   },
   usual: { length: 240, width: 100, height: 320, caliper: 0.13 },
   allowances: (t) => ({ inner: { length: t, width: t, height: t }, outer: { length: t, width: t, height: t } }),
-  // The bottom is folded up against the front, half the bag's depth high.
-  follows: ({ width }) => ({ height: [width / 2 + 10, 700] }),
+  // Delivered flat, both gussets lie within the front, each half the bag's depth wide; the bottom is folded up against it, as high.
+  follows: ({ length, width }) => ({ width: [0, length], height: [width / 2 + 10, 700] }),
   draw: (board) => ({ pieces: [bag(board), patch(board)] }),
 }
 

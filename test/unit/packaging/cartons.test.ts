@@ -183,6 +183,12 @@ test.each(['fefco-0427', 'fefco-0421', 'fefco-0422', 'sleeved-mailer'] as StyleI
     ),
 )
 
+test('fefco-0426 is refused where its front is higher than the way to the back, against which it is rolled in', () => {
+  const cut = (height: number) => dielineOf(STYLES['fefco-0426'], { length: 800, width: 80, height }, 1.6)
+  expect(() => cut(81)).toThrow('height must be between 25 and 80 mm')
+  expect(cut(80).drawing.interferences!.flatMap(({ panels }) => panels)).not.toContain('back')
+})
+
 describe('a shipping carton', () => {
   const cut = (length: number, width: number, height: number, caliper: number) =>
     dielineOf(STYLES['fefco-0201'], { length, width, height }, caliper)

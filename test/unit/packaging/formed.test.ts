@@ -128,6 +128,31 @@ test('a pouch has no perforation in its barrier: tear notches in its side seals,
   expect(front.glue?.outlines).toHaveLength(4)
 })
 
+test('a pouch is refused where the seals at its foot leave no opening between them', () => {
+  fc.assert(
+    fc.property(dielines(STYLES.doypack), ({ pieces: [web] }) => {
+      const front = web!.panels.find(({ name }) => name === 'front')!
+      const [left, right] = front.glue!.outlines!.slice(2).map((outline) => boundsOf([outline]))
+      expect(right!.left - left!.right).toBeGreaterThanOrEqual(20 - 1e-6)
+    }),
+  )
+  const cut = (length: number) => dielineOf(STYLES.doypack, { length, width: 130, height: 360 }, 0.12)
+  expect(() => cut(165)).toThrow('length must be between 166 and 350 mm')
+  expect(cut(166).sizes.inner.length).toBe(166)
+})
+
+test('a paper bag is refused where its gussets would not lie side by side within its front', () => {
+  fc.assert(
+    fc.property(dielines(STYLES['paper-bag']), (bag) => {
+      const wide = (name: string) => panel(bag, name).wide
+      expect(wide('gusset right front') + wide('gusset left back')).toBeLessThanOrEqual(wide('front') + 1e-6)
+    }),
+  )
+  const cut = (width: number) => dielineOf(STYLES['paper-bag'], { length: 120, width, height: 160 }, 0.13)
+  expect(() => cut(121)).toThrow('width must be between 50 and 120 mm')
+  expect(cut(120).sizes.inner.width).toBe(120)
+})
+
 test.each(['poly-mailer', 'paper-mailer'] as const)(
   '%s has two adhesive strips, one on either side of its tear line',
   (id) => {
