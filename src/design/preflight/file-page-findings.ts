@@ -40,14 +40,8 @@ export function placedPage(page: PdfPage, number: number, sheet: FileSheet): Pla
   const cut = fitting ?? trim ?? media
   const toSheet = mapAfter([1, 0, 0, -1, -cut.left, cut.bottom + cut.height], shown)
   if (!fitting) return { toSheet, judged: null, findings: [wrongSize(trim ?? media, number, sheet)] }
-  // A page that is shown without its bleed may be drawn with it.
-  const paper = shownBox(page.paper, shown)
-  const room = Math.min(
-    cut.left - paper.left,
-    cut.bottom - paper.bottom,
-    paper.left + paper.width - cut.left - cut.width,
-    paper.bottom + paper.height - cut.bottom - cut.height,
-  )
+  // A page that is shown without its bleed may be drawn with it. What a page says of its bleed counts where marks leave more paper.
+  const room = Math.min(...[page.paper, page.bleed ?? page.paper].map((box) => roomAround(cut, shownBox(box, shown))))
   const { width, height } = grown(sheet)
   const judged = [-sheet.bleed, -sheet.bleed, width, height] as const
   return { toSheet, judged, findings: room < sheet.bleed - BLEED_TOLERANCE ? [noBleed(number, sheet)] : [] }
@@ -90,6 +84,15 @@ function shownBox([left, bottom, right, top]: PageBox, shown: Matrix): Area {
     height: Math.abs(y2 - y1),
   }
 }
+
+/** How far an area lies within another one, mm. */
+const roomAround = (inner: Area, outer: Area): number =>
+  Math.min(
+    inner.left - outer.left,
+    inner.bottom - outer.bottom,
+    outer.left + outer.width - inner.left - inner.width,
+    outer.bottom + outer.height - inner.bottom - inner.height,
+  )
 
 /** The part of an area that is cut out: all of it, or all but the bleed; null where neither has the sheet's size. */
 function cutIn({ left, bottom, width, height }: Area, sheet: FileSheet): Area | null {

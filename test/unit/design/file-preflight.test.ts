@@ -123,6 +123,22 @@ describe('a print file', () => {
     expect(await said(plan, goods)).toEqual([`${severity} ${rule}`])
   })
 
+  test('with marks around a sheet that it says to have no bleed has none, on whichever side', async () => {
+    const marked = (...[left, bottom, right, top]: [number, number, number, number]): PdfPlan => ({
+      bleed: 20,
+      page: (page) => {
+        const { x, y, width, height } = page.getTrimBox()
+        const mm = 72 / 25.4
+        page.setBleedBox(x - left * mm, y - bottom * mm, width + (left + right) * mm, height + (bottom + top) * mm)
+      },
+    })
+    const { bleed } = SHEET
+    expect(await said(marked(0, 0, 0, 0))).toEqual(['warn page-no-bleed'])
+    expect(await said(marked(bleed, bleed, bleed, 0))).toEqual(['warn page-no-bleed'])
+    expect(await said(marked(0, bleed, bleed, bleed))).toEqual(['warn page-no-bleed'])
+    expect(await said(marked(bleed, bleed, bleed, bleed))).toEqual([])
+  })
+
   test('made of our own dieline has its lines left, which overprint', async () => {
     const bytes = await printPdf(PROCESS.dieline, { order: '1', material: 'cardboard-white', date: '2026-11-23' })
     expect(await saidOf(bytes)).toEqual(['warn dieline-overprints'])
