@@ -1,5 +1,5 @@
 import type { FileFinding, FileReport } from '../../contract/file-report.ts'
-import { jpegFacts } from '../../packaging/files/jpeg-facts.ts'
+import { type JpegFacts, jpegFacts } from '../../packaging/files/jpeg-facts.ts'
 import type { InkRule } from '../ink-rules.ts'
 import type { CheckedFile, PrintedGoods } from './checked-file.ts'
 import { dpiFindings } from './file-mark-findings.ts'
@@ -16,7 +16,10 @@ const PNG_GREYS = [0, 4]
 export function pictureReport(file: CheckedFile, { dieline, rules }: PrintedGoods): FileReport {
   const sheets = fileSheets(dieline, rules)
   const [sheet] = sheets
-  const { width, height } = file
+  const facts = jpegFactsOf(file)
+  // The header has the sides as they are stored; a camera's picture may be shown on its side, as every program does.
+  const isTurned = facts !== null && facts.orientation > 4
+  const [width, height] = isTurned ? [file.height, file.width] : [file.width, file.height]
   if (!sheet || !width || !height) return { pages: null, findings: [whole('file-unreadable', 'block')] }
   const { withBleed, findings } = picturePlace({ width, height }, sheet)
   const more = withBleed ? 2 * sheet.bleed : 0
@@ -29,23 +32,27 @@ export function pictureReport(file: CheckedFile, { dieline, rules }: PrintedGood
       ...pageCount(1, sheets.length),
       ...findings,
       ...pixels.map((one): FileFinding => ({ page: 1, box: null, params: {}, names: [], ...one })),
-      ...colourFindings(file, rules[sheet.face]),
+      ...colourFindings(coloursOf(file, facts), rules[sheet.face]),
     ],
   }
 }
 
-function colourFindings(file: CheckedFile, rule: InkRule): FileFinding[] {
-  const kind = coloursOf(file)
+function colourFindings(kind: 'grey' | 'rgb' | 'cmyk', rule: InkRule): FileFinding[] {
   if (rule === 'process') return kind === 'rgb' ? [{ ...whole('rgb-colour', 'warn'), page: 1 }] : []
   return rule === 'black' && kind === 'grey' ? [] : [{ ...whole('colour-not-printed', 'block'), page: 1 }]
 }
 
-function coloursOf({ type, bytes }: CheckedFile): 'grey' | 'rgb' | 'cmyk' {
+function coloursOf({ type, bytes }: CheckedFile, facts: JpegFacts | null): 'grey' | 'rgb' | 'cmyk' {
   if (type === 'image/png') return PNG_GREYS.includes(bytes[PNG_COLOUR_AT] ?? 2) ? 'grey' : 'rgb'
-  if (type !== 'image/jpeg') return 'rgb'
+  return facts ? ({ 1: 'grey', 3: 'rgb', 4: 'cmyk' } as const)[facts.channels] : 'rgb'
+}
+
+/** What is known of a JPEG; null for another picture, and for one whose header is damaged. */
+function jpegFactsOf({ type, bytes }: CheckedFile): JpegFacts | null {
+  if (type !== 'image/jpeg') return null
   try {
-    return ({ 1: 'grey', 3: 'rgb', 4: 'cmyk' } as const)[jpegFacts(bytes).channels]
+    return jpegFacts(bytes)
   } catch {
-    return 'rgb'
+    return null
   }
 }

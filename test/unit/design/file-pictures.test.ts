@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CheckedFile } from '../../../src/design/preflight/checked-file.ts'
 import { filePreflight } from '../../../src/design/preflight/file-preflight.ts'
 import { printedOn, SHEET } from './drawn-print-file.ts'
-import { pngOf } from './pictures.ts'
+import { jpegOf, pngOf } from './pictures.ts'
 
 const PROCESS = printedOn()
 const BLACK = printedOn('print-monochrome')
@@ -35,6 +35,18 @@ test('a picture of a whole sheet has its ratio, its bleed and enough pixels', as
   expect(await said({ ...turned(pixels(300)), bytes: grey })).toEqual(['block page-turned'])
   expect(await said({ width: 3000, height: 1000, bytes: grey })).toEqual(['block picture-ratio'])
   expect(await said({ ...pixels(300), type: 'image/jpeg', bytes: new Uint8Array(9) })).toEqual(['warn rgb-colour'])
+})
+
+test('a JPEG of a whole sheet is judged as it is shown, turned as its camera was held', async () => {
+  const jpeg = (orientation: number) => ({ type: 'image/jpeg' as const, bytes: jpegOf(orientation) })
+  for (const upright of [1, 2, 3, 4]) {
+    expect(await said({ ...pixels(300), ...jpeg(upright) })).toEqual(['warn rgb-colour'])
+    expect(await said({ ...turned(pixels(300)), ...jpeg(upright) })).toEqual(['block page-turned', 'warn rgb-colour'])
+  }
+  for (const onItsSide of [5, 6, 7, 8]) {
+    expect(await said({ ...turned(pixels(300)), ...jpeg(onItsSide) })).toEqual(['warn rgb-colour'])
+    expect(await said({ ...pixels(300), ...jpeg(onItsSide) })).toEqual(['block page-turned', 'warn rgb-colour'])
+  }
 })
 
 test('a drawing of a whole sheet has its size, and letters as outlines', async () => {
