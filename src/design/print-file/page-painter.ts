@@ -2,7 +2,8 @@ import { mapAfter } from '../matrix.ts'
 import { COLOUR_OPERATORS } from './colour-operators.ts'
 import { FollowedDrawing, Operands } from './drawing.ts'
 import { hiddenLayers, isHidden } from './layers.ts'
-import { FIRST_STATE, type PaintedMark, type PaintState } from './paint-state.ts'
+import { clippedTo, FIRST_STATE, type PaintedMark, type PaintState } from './paint-state.ts'
+import { PathBox } from './path-box.ts'
 import { PATH_OPERATORS } from './path-operators.ts'
 import type { PdfFile } from './pdf-file.ts'
 import { PdfLexer } from './pdf-lexer.ts'
@@ -86,7 +87,10 @@ export class PagePainter {
       return
     }
     const own = new Operands(file.list(dict.get('Matrix')).map((one) => file.get(one))).matrix
-    const state = { ...drawing.state, matrix: mapAfter(drawing.state.matrix, own) }
+    const state = withinBox(
+      { ...drawing.state, matrix: mapAfter(drawing.state.matrix, own) },
+      file.numbers(dict.get('BBox')),
+    )
     await this.#follow(data, file.dict(dict.get('Resources')) ?? drawing.resources, state, depth + 1)
   }
 
@@ -102,6 +106,15 @@ export class PagePainter {
     while (lexer.at < lexer.bytes.length && !isWhite(lexer.bytes[lexer.at]!))
     paintPicture(drawing, dict)
   }
+}
+
+/** The state in which a form is painted: what lies beyond its box is not (ISO 32000-1, 8.10.1). */
+function withinBox(state: PaintState, box: readonly number[] | null): PaintState {
+  if (box?.length !== 4) return state
+  const [left, bottom, right, top] = box as [number, number, number, number]
+  const seen = new PathBox()
+  seen.seeRectangle(state.matrix, [left, bottom, right - left, top - bottom])
+  return seen.box ? clippedTo(state, seen.box) : state
 }
 
 const isWhite = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13)

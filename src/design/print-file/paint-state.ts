@@ -24,6 +24,7 @@ export interface PaintState {
 }
 
 const EVERYWHERE: PaintBox = [-1e9, -1e9, 1e9, 1e9]
+const NOWHERE: PaintBox = [0, 0, -1, -1]
 
 export const FIRST_STATE: PaintState = {
   matrix: UNIT,
@@ -45,6 +46,12 @@ export function commonBox(one: PaintBox, other: PaintBox): PaintBox | null {
   const [right, top] = [Math.min(one[2], other[2]), Math.min(one[3], other[3])]
   return left <= right && bottom <= top ? [left, bottom, right, top] : null
 }
+
+/** The state with a clip more: nothing is painted beyond this rectangle either. */
+export const clippedTo = (state: PaintState, box: PaintBox): PaintState => ({
+  ...state,
+  clip: commonBox(state.clip, box) ?? NOWHERE,
+})
 
 /** Something painted on a page. */
 export interface PaintedMark {

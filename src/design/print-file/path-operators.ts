@@ -1,12 +1,11 @@
 import { mapAfter } from '../matrix.ts'
 import type { FollowedDrawing, Operator } from './drawing.ts'
-import { commonBox, type PaintBox, type PaintState } from './paint-state.ts'
+import { clippedTo, type PaintBox, type PaintState } from './paint-state.ts'
 import { PathBox } from './path-box.ts'
 import { spaceOf } from './pdf-colour.ts'
 
 /** The most saved states: a drawing that has more is damaged. */
 const MOST_SAVED = 256
-const NOWHERE: PaintBox = [0, 0, -1, -1]
 
 const point: Operator = (drawing, { numbers }) => drawing.path.see(drawing.state.matrix, numbers)
 const clip: Operator = (drawing) => {
@@ -57,7 +56,7 @@ function paintPath(drawing: FollowedDrawing, fills: boolean, strokes: boolean): 
   const { box } = drawing.path
   if (box && fills) drawing.mark('path', 'fill', box)
   if (box && strokes) drawing.mark('path', 'stroke', grown(box, drawing.state))
-  if (box && drawing.clips) drawing.set({ clip: commonBox(drawing.state.clip, box) ?? NOWHERE })
+  if (box && drawing.clips) drawing.state = clippedTo(drawing.state, box)
   drawing.clips = false
   drawing.path = new PathBox()
 }

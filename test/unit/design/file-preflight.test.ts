@@ -196,6 +196,28 @@ describe('a print file', () => {
     expect(await said({ draw: '/OC /L BDC 1 0 0 rg 0 0 9 9 re f EMC', resources: layer })).toEqual([])
   })
 
+  test('is judged of a form by what lies in its box, as the form is placed and turned', async () => {
+    const form = (operators: string, box: readonly number[]) => (c: PDFContext) => {
+      const facts = { Type: 'XObject', Subtype: 'Form', BBox: box, Matrix: [0, 1, -1, 0, 100, 0] }
+      return { XObject: { F: c.register(c.flateStream(operators, { ...facts, Resources: font() } as never)) } }
+    }
+    const marks = `1 0 0 rg 60 0 9 9 re f 0 60 9 9 re f ${text}`
+    expect(await said({ draw: '/F Do', resources: form(marks, [0, 0, 40, 40]) })).toEqual([])
+    expect(await said({ draw: '/F Do', resources: form(marks, [40, 40, 0, 0]) })).toEqual([])
+    const seen = await pdfOf({ draw: '/F Do', resources: form('1 0 0 rg 0 0 90 90 re f', [0, 0, 20, 40]) })
+    const { findings } = await filePreflight(
+      { type: 'application/pdf', bytes: seen, width: null, height: null },
+      PROCESS,
+    )
+    const tenths = (points: number) => Math.round((points * 254) / 72) / 10
+    expect(findings.map(({ box }) => box?.map((side) => Math.round(side * 10) / 10))).toEqual([
+      [tenths(60), tenths((SHEET.height * 72) / 25.4 - 20), tenths(40), tenths(20)],
+    ])
+    // What it leaves behind: the box is the form's alone.
+    const after = '/F Do 1 0 0 rg 60 60 9 9 re f'
+    expect(await said({ draw: after, resources: form('', [0, 0, 1, 1]) })).toEqual(['warn rgb-colour'])
+  })
+
   test('may stand in forms in forms, and its colours in profiles', async () => {
     const forms = (c: PDFContext) => {
       const space = c.register(c.stream('', { N: 3 }))
