@@ -1,3 +1,5 @@
+import { jpegSegments } from '../../packaging/files/jpeg-segments.ts'
+
 /** Of a picture, in pixels. */
 export interface PictureSize {
   width: number
@@ -16,16 +18,11 @@ export function pngSize(bytes: Uint8Array): PictureSize | null {
 
 /** The size in the first frame header of a JPEG (ITU T.81, B.2.2); null where there is none. */
 export function jpegSize(bytes: Uint8Array): PictureSize | null {
-  const view = viewOf(bytes)
-  for (let at = 2; at + 9 <= bytes.length; ) {
-    if (bytes[at] !== 0xff) return null
-    const marker = bytes[at + 1]!
-    // Fill bytes before a marker, and markers without a segment.
-    if (marker === 0xff) at += 1
-    else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2
-    else if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
-    else if (marker === 0xd9 || marker === 0xda) return null
-    else at += 2 + view.getUint16(at + 2)
+  for (const { marker, body } of jpegSegments(bytes)) {
+    if (!isFrame(marker)) continue
+    if (body.length < 5) return null
+    const view = viewOf(body)
+    return { width: view.getUint16(3), height: view.getUint16(1) }
   }
   return null
 }

@@ -1,3 +1,5 @@
+import { jpegSegments } from './jpeg-segments.ts'
+
 /** What a print file must know of a JPEG to show its bytes as they are. */
 export interface JpegFacts {
   /** Of the stored picture, which may lie on its side. */
@@ -13,30 +15,28 @@ export interface JpegFacts {
 }
 
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
+/** Where a frame says how many channels it has: behind its precision, height and width (ITU T.81, B.2.2). */
+const CHANNELS_AT = 5
 const [EXIF, ICC] = ['Exif\0\0', 'ICC_PROFILE\0']
 const ORIENTATION = 0x0112
 
 /** @throws RangeError for what is no JPEG that a print file can show */
 export function jpegFacts(bytes: Uint8Array): JpegFacts {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) throw new RangeError('A JPEG begins with its mark.')
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) throw new RangeError('A JPEG begins with its mark.')
   let orientation = 1
   let inverted = false
   const profile = new Map<number, Uint8Array>()
-  for (let at = 2; at + 4 <= bytes.length; ) {
-    const marker = view.getUint16(at) & 255
-    const length = view.getUint16(at + 2)
-    const body = bytes.subarray(at + 4, at + 2 + length)
-    if (FRAMES.has(marker)) {
-      const channels = view.getUint8(at + 9)
+  for (const { marker, body } of jpegSegments(bytes)) {
+    if (FRAMES.has(marker) && body.length > CHANNELS_AT) {
+      const channels = body[CHANNELS_AT]
       if (channels !== 1 && channels !== 3 && channels !== 4) throw new RangeError('A JPEG has 1, 3 or 4 channels.')
-      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)]
+      const view = new DataView(body.buffer, body.byteOffset)
+      const [height, width] = [view.getUint16(1), view.getUint16(3)]
       return { width, height, channels, inverted, orientation, profile: joined(profile) }
     }
     if (marker === 0xe1 && startsWith(body, EXIF)) orientation = orientationIn(body.subarray(EXIF.length))
     if (marker === 0xee && startsWith(body, 'Adobe')) inverted = true
     if (marker === 0xe2 && startsWith(body, ICC)) profile.set(body[ICC.length]!, body.subarray(ICC.length + 2))
-    at += 2 + length
   }
   throw new RangeError('A JPEG has a frame.')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CheckedFile } from '../../../src/design/preflight/checked-file.ts'
 import { filePreflight } from '../../../src/design/preflight/file-preflight.ts'
 import { printedOn, SHEET } from './drawn-print-file.ts'
-import { jpegOf, pngOf } from './pictures.ts'
+import { inkJpegOf, jpegOf, paddedJpeg, pngOf } from './pictures.ts'
 
 const PROCESS = printedOn()
 const BLACK = printedOn('print-monochrome')
@@ -47,6 +47,12 @@ test('a JPEG of a whole sheet is judged as it is shown, turned as its camera was
     expect(await said({ ...turned(pixels(300)), ...jpeg(onItsSide) })).toEqual(['warn rgb-colour'])
     expect(await said({ ...pixels(300), ...jpeg(onItsSide) })).toEqual(['block page-turned', 'warn rgb-colour'])
   }
+})
+
+test('a JPEG in process colours is known as such whatever is filled in between its parts', async () => {
+  const inks = inkJpegOf([[0, 0, 0, 1]])
+  for (const bytes of [inks, paddedJpeg(inks)])
+    expect(await said({ ...pixels(300), type: 'image/jpeg', bytes })).toEqual([])
 })
 
 test('a drawing of a whole sheet has its size, and letters as outlines', async () => {

@@ -65,6 +65,10 @@ export function inkJpegOf(squares: readonly (readonly number[])[], isMarked = fa
   ])
 }
 
+/** A JPEG with fill bytes before its first marker, and one that has no segment (ITU T.81, B.1.1), as some scanners write them. */
+export const paddedJpeg = (bytes: Uint8Array): Uint8Array =>
+  Uint8Array.from([...bytes.subarray(0, 2), 0xff, 0x01, 0xff, 0xff, ...bytes.subarray(2)])
+
 export const chunk = (name: string, body: Buffer): Buffer => {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(body.length)

@@ -7,7 +7,7 @@ import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { inkRulesOf } from '../../../src/design/ink-rules.ts'
 import { designPdf } from '../../../src/design/print/design-pdf.ts'
 import type { PrintPicture } from '../../../src/packaging/files/print-job.ts'
-import { inkJpegOf, jpegOf, palettePng, pngOf } from './pictures.ts'
+import { inkJpegOf, jpegOf, paddedJpeg, palettePng, pngOf } from './pictures.ts'
 import { dielineOfGoods, goodsOf } from './scenes.ts'
 
 const GOODS = { ...goodsOf('mailer-box-full-color'), print: 'print-indigo-color-with-inside' }
@@ -190,6 +190,13 @@ describe('a picture', () => {
       bytes,
     })
     expect(onLayer(pages[0]!, 'Artwork')).toContain('0 0 1 1 re W n\n2 0 0 1 -0.5 0 cm\n1 0 0 -1 0 1 cm\n')
+    expect(streams).toContain('0 -1 1 0 0 1 cm /Im Do')
+  })
+
+  test('is read by its header whatever is filled in between its parts', async () => {
+    const bytes = paddedJpeg(jpegOf(6))
+    const { bytes: file, streams } = await printed([picture(shaOf(bytes))], { type: 'image/jpeg', bytes })
+    expect(file.includes(Buffer.from(bytes))).toBe(true)
     expect(streams).toContain('0 -1 1 0 0 1 cm /Im Do')
   })
 
