@@ -1,4 +1,5 @@
 import { type PDFContext, PDFName, type PDFObject, type PDFRawStream, type PDFRef, PngEmbedder } from '@cantoo/pdf-lib'
+import { unzlibSync, zlibSync } from 'fflate'
 import { type JpegFacts, jpegFacts } from './jpeg-facts.ts'
 import { isProfileOf, pngProfile } from './picture-profile.ts'
 import { pngChannels } from './png-channels.ts'
@@ -9,6 +10,8 @@ import { srgbProfile } from './srgb-profile.ts'
 
 /** Reads four channels backwards. */
 const INVERTED = [1, 0, 1, 0, 1, 0, 1, 0]
+/** The kinds of PNG that have one colour. */
+const GREYS = [0, 4]
 /** Where a mask is drawn, and its white: beyond the unit square, at whose edge itself smoothing would leave a hairline. Ours. */
 const ROOM = [-0.1, -0.1, 1.1, 1.1]
 const WHITE = '1 g -0.1 -0.1 1.2 1.2 re f'
@@ -118,19 +121,20 @@ export class PictureStore {
         ColorSpace: palette ? this.#indexed(palette, profile) : this.#coloursOf(channels, profile),
       })
     }
+    const isGrey = GREYS.includes(png.kind)
     const { how, pixels } = pngDecoding(png)
-    if (pixels > MOST_WHOLE_PIXELS) {
-      if (how === 'whole' || pixels > MOST_CLEAR_PIXELS)
-        throw new RangeError(`A PNG of ${pixels} pixels is not decoded.`)
-      return this.#split(png, profile)
-    }
+    if (pixels > (how === 'rows' ? MOST_CLEAR_PIXELS : MOST_WHOLE_PIXELS))
+      throw new RangeError(`A PNG of ${pixels} pixels is not decoded.`)
+    if (how === 'rows' && (isGrey || pixels > MOST_WHOLE_PIXELS)) return this.#split(png, profile)
     const image = await (await PngEmbedder.for(bytes)).embedIntoContext(this.#context)
-    const { dict } = this.#context.lookup(image) as PDFRawStream
-    dict.set(PDFName.of('ColorSpace'), this.#coloursOf(3, profile))
+    const stream = this.#context.lookup(image) as PDFRawStream
+    stream.dict.set(PDFName.of('ColorSpace'), this.#coloursOf(isGrey ? 1 : 3, profile))
+    // What decodes it has made three equal colours of its grey, in which black would be printed in all inks.
+    if (isGrey) stream.updateContents(zlibSync(unzlibSync(stream.contents).filter((_, at) => at % 3 === 0)))
     return image
   }
 
-  /** A large picture with transparency, which is never unpacked as a whole. */
+  /** A picture with transparency that is never unpacked as a whole. */
   #split(png: PngParts, profile: Uint8Array | null): PDFRef {
     const { colours, opacity } = pngChannels(png)
     const deflated = (channels: 1 | 3) => ({

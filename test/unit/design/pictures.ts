@@ -105,6 +105,21 @@ export function pngOf(width: number, height: number, kind: 'rgb' | 'rgba'): Uint
   return new Uint8Array(Buffer.concat([mark, chunk('IHDR', header), body, chunk('IEND', Buffer.alloc(0))]))
 }
 
+/** A PNG of four grey pixels (0, 7, 100 and 255), of which the second is clear: by its opacity, in 8 or 16 bits, or by its colour. */
+export function clearGreyPng(by: 'opacity' | 'deep opacity' | 'colour'): Uint8Array {
+  const bytes = by === 'deep opacity' ? 2 : 1
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(4, 0)
+  header.writeUInt32BE(1, 4)
+  header.set([8 * bytes, by === 'colour' ? 0 : 4, 0, 0, 0], 8)
+  const channels = [0, 7, 100, 255].flatMap((grey, at) => [grey, ...(by === 'colour' ? [] : [at === 1 ? 0 : 255])])
+  const row = Buffer.from([0, ...channels.flatMap((value) => Array(bytes).fill(value))])
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const clear = by === 'colour' ? [chunk('tRNS', Buffer.from([0, 7]))] : []
+  const named = [chunk('IHDR', header), ...clear, chunk('IDAT', deflateSync(row)), chunk('IEND', Buffer.alloc(0))]
+  return new Uint8Array(Buffer.concat([mark, ...named]))
+}
+
 /** A PNG of four by two pixels with a palette. */
 export function palettePng(palette: readonly number[], indices: readonly number[]): Uint8Array {
   const header = Buffer.alloc(13)

@@ -7,7 +7,7 @@ import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { inkRulesOf } from '../../../src/design/ink-rules.ts'
 import { designPdf } from '../../../src/design/print/design-pdf.ts'
 import type { PrintPicture } from '../../../src/packaging/files/print-job.ts'
-import { inkJpegOf, jpegOf, paddedJpeg, palettePng, pngOf } from './pictures.ts'
+import { clearGreyPng, inkJpegOf, jpegOf, paddedJpeg, palettePng, pngOf } from './pictures.ts'
 import { dielineOfGoods, goodsOf } from './scenes.ts'
 
 const GOODS = { ...goodsOf('mailer-box-full-color'), print: 'print-indigo-color-with-inside' }
@@ -125,6 +125,20 @@ describe('a picture', () => {
     expect(masked.source).toContain('/SMask')
     expect(masked.source).not.toContain('/DeviceRGB')
   })
+
+  test.each(['opacity', 'deep opacity', 'colour'] as const)(
+    'that is a grey PNG, clear by its %s, is printed in black alone',
+    async (by) => {
+      const bytes = clearGreyPng(by)
+      const { source, streams } = await printed([picture(shaOf(bytes))], { type: 'image/png', bytes })
+      expect(source).not.toContain('/ICCBased')
+      expect(source.match(/\/ColorSpace \/DeviceGray/g)).toHaveLength(2)
+      // Row by row a filter stands before the pixels.
+      const rows = streams.map((stream) => [...Buffer.from(stream, 'latin1')].slice(-4))
+      expect(rows).toContainEqual([0, by === 'colour' ? expect.any(Number) : 7, 100, 255])
+      expect(rows).toContainEqual([255, 0, 255, 255])
+    },
+  )
 
   test('in an ink is painted in that ink where it is dark', async () => {
     const bytes = jpegOf()
