@@ -28,7 +28,7 @@ export const tote: Style = {
       flatPiece(
         'handle',
         rect(0, 0, HANDLE.width, HANDLE.length),
-        { grain: 'y', formed: true, stock: 'cloth', count: 2 },
+        { grain: 'y', formed: true, stock: 'cloth', worked: 'fold', count: 2 },
         {
           // Folded in four and sewn along both edges.
           scores: [0.25, 0.5, 0.75].map((share) => [
