@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../contract/env.ts'
+import { isOneOf } from './one-of.ts'
 import { rootCause } from './root-cause.ts'
 import { queued } from './schema/queued.ts'
 import type { ReceivedEvent } from './segment/message.ts'
@@ -88,8 +88,5 @@ export async function delivering<Body>(
       batch.ackAll()
     },
   })
-  for (let at = 0; at < delivered.length; at += ROWS_AT_ONCE)
-    await drizzle(DB)
-      .delete(queued)
-      .where(inArray(queued.id, delivered.slice(at, at + ROWS_AT_ONCE)))
+  if (delivered.length > 0) await drizzle(DB).delete(queued).where(isOneOf(queued.id, delivered))
 }

@@ -5,7 +5,7 @@ import { testPayment } from '../../src/contract/test-payments.ts'
 import { manager } from '../merchant.ts'
 import { png } from '../unit/design/artwork/pictures.ts'
 import { call, TestCart } from './caller.ts'
-import { kept, objectOf, ring } from './order-object.ts'
+import { kept, makeIdle, objectOf, ring, settled } from './order-object.ts'
 
 /** Sends a file of one part to a placed order. @returns its hash */
 async function sent(order: string, token: string, bytes = png(30, 20)): Promise<string> {
@@ -89,6 +89,40 @@ test('artwork is brought, sent back, brought again, checked, approved and printe
     'approved',
     'in_production',
   ])
+})
+
+test('an order has its artwork page with a file for each of its hundred lines', async () => {
+  const { number, token } = await placed()
+  const { userToken } = await manager()
+  await settled(number)
+  const changed = await kept(number)
+  const [line] = changed.lines
+  const ids = Array.from({ length: 100 }, (_, at) => `L${at + 1}`)
+  const file = (at: number) => ({
+    id: String(at).padStart(64, '0'),
+    name: 'lid.png',
+    type: 'image/png' as const,
+    bytes: 9,
+    width: null,
+    height: null,
+    createdAt: changed.updatedAt,
+  })
+  const artwork = Object.fromEntries(
+    ids.map((id, at) => [
+      id,
+      {
+        fileset: id,
+        state: 'uploaded' as const,
+        file: file(at),
+        changes: [{ to: 'uploaded' as const, by: 'customer' as const, at: changed.updatedAt }],
+      },
+    ]),
+  )
+  await makeIdle(number, 0, { lines: ids.map((id) => ({ ...line!, id })), artwork })
+  const filesets = await call('GET', `client_approval_filesets?order_number=${number}`, undefined, { token })
+  expect([filesets.status, filesets.body.data.length]).toEqual([200, 100])
+  const managed = await call('GET', `v1/manager/orders/${number}/artwork`, undefined, { userToken })
+  expect([managed.status, managed.body.data.length]).toEqual([200, 100])
 })
 
 /** Lets the queue take nothing of an order. @returns what mends it */

@@ -26,6 +26,19 @@ const sceneIn = async (cart: TestCart, at = 0) => {
 }
 
 describe('a line with a design', () => {
+  test('is one of a hundred, each with its own', async () => {
+    const cart = await TestCart.open()
+    const lines = Array.from({ length: 100 }, () => ({
+      variant_id: MAILER,
+      quantity: 250,
+      box_design_id: crypto.randomUUID(),
+    }))
+    const options = { ...(await visitor()), token: cart.order.token }
+    const path = `v2/orders/${cart.number}/line_items/bulk_create`
+    const { status, body } = await call('POST', path, { line_items_params: lines }, options)
+    expect([status, body.code, Object.keys(body.errors ?? {}).length]).toEqual([422, 'unknown_design', 100])
+  })
+
   test('keeps it as it was, whatever becomes of the saved one, and is a line of its own', async () => {
     expect(variantCode(sceneOf().goods)).toBe(MAILER)
     const by = await visitor()

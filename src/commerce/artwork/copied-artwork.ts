@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
+import { isOneOf } from '../one-of.ts'
 import { artworks } from '../schema/artworks.ts'
 import type { ArtworkOwner } from './store.ts'
 
@@ -16,7 +17,7 @@ export async function copyArtwork(
 ): Promise<void> {
   if (from === to || sha256s.length === 0) return
   const database = drizzle(DB)
-  const named = inArray(artworks.sha256, [...sha256s])
+  const named = isOneOf(artworks.sha256, sha256s)
   const [files, known] = await Promise.all([
     database
       .select()

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import type { FileReport } from '../../contract/file-report.ts'
 import { claimedOwner } from '../identity/claimed-user.ts'
+import { isOneOf } from '../one-of.ts'
 import { enqueue, enqueueTasks } from '../queue-out.ts'
 import { fileReports } from '../schema/file-reports.ts'
 import { statementOf } from '../statement.ts'
@@ -66,4 +67,4 @@ export const reportsOf = (
     : drizzle(db)
         .select()
         .from(fileReports)
-        .where(and(eq(fileReports.owner, owner), inArray(fileReports.sha256, [...sha256s])))
+        .where(and(eq(fileReports.owner, owner), isOneOf(fileReports.sha256, [...new Set(sha256s)])))

@@ -1,6 +1,7 @@
-import { eq, inArray, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
+import { isOneOf } from '../one-of.ts'
 import { artworkParts, artworkUploads } from '../schema/artwork-uploads.ts'
 import { artworks } from '../schema/artworks.ts'
 
@@ -26,8 +27,8 @@ async function abandon({ DB, FILES }: Env, { key, multipartId }: Omit<LeftUpload
 /** What deletes the rows of some uploads. */
 export const withoutUploads = (database: DrizzleD1Database, ids: string[]) =>
   [
-    database.delete(artworkParts).where(inArray(artworkParts.upload, ids)),
-    database.delete(artworkUploads).where(inArray(artworkUploads.id, ids)),
+    database.delete(artworkParts).where(isOneOf(artworkParts.upload, ids)),
+    database.delete(artworkUploads).where(isOneOf(artworkUploads.id, ids)),
   ] as const
 
 /** Deletes the rows of some uploads. */

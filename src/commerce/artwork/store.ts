@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { claimedOwner } from '../identity/claimed-user.ts'
+import { isOneOf } from '../one-of.ts'
 import { artworkUploads } from '../schema/artwork-uploads.ts'
 import { artworks } from '../schema/artworks.ts'
 import { statementOf } from '../statement.ts'
@@ -36,7 +37,7 @@ export async function findArtworks(
   return drizzle(db)
     .select()
     .from(artworks)
-    .where(and(inArray(artworks.owner, [owner].flat()), inArray(artworks.sha256, [...sha256s])))
+    .where(and(isOneOf(artworks.owner, [owner].flat()), isOneOf(artworks.sha256, sha256s)))
 }
 
 /** The newest files of an owner. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { BankEntryState } from '../../contract/bank.ts'
 import { sha256 } from '../../contract/sha256.ts'
+import { isOneOf } from '../one-of.ts'
 import { rowsPage } from '../rows-page.ts'
 import { bankEntries } from '../schema/bank-entries.ts'
 import { orders } from '../schema/orders.ts'
@@ -115,5 +116,5 @@ export async function existingOrders(
   return drizzle(db)
     .select({ number: orders.number, currency: orders.currency })
     .from(orders)
-    .where(inArray(orders.number, numbers.slice(0, 90)))
+    .where(isOneOf(orders.number, numbers))
 }

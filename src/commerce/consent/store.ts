@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { union } from 'drizzle-orm/sqlite-core'
 import type { ConsentKind } from '../../contract/consent.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import { soundText } from '../../contract/sound-text.ts'
+import { isOneOf } from '../one-of.ts'
 import { consentHeads } from '../schema/consent-heads.ts'
 import { consentRecords } from '../schema/consent-records.ts'
 import { type ChainHead, type ConsentRecord, hashOf } from './chain.ts'
@@ -87,7 +88,7 @@ export function chainOf(db: D1Database, subject: string): Promise<ConsentRecord[
 
 /** The stored heads of some chains. */
 export async function headsOf(db: D1Database, subjects: string[]): Promise<Map<string, ChainHead>> {
-  const heads = await drizzle(db).select().from(consentHeads).where(inArray(consentHeads.subject, subjects))
+  const heads = await drizzle(db).select().from(consentHeads).where(isOneOf(consentHeads.subject, subjects))
   return new Map(heads.map(({ subject, ...head }) => [subject, head]))
 }
 
@@ -109,7 +110,7 @@ export async function chainsOf(db: D1Database, subjects: string[]): Promise<Map<
   const records = await drizzle(db)
     .select()
     .from(consentRecords)
-    .where(inArray(consentRecords.subject, subjects))
+    .where(isOneOf(consentRecords.subject, subjects))
     .orderBy(asc(consentRecords.subject), asc(consentRecords.sequence))
   return Map.groupBy(records, ({ subject }) => subject)
 }

@@ -1,6 +1,7 @@
 import { count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { MOST_CUSTOMER_NOTES, MOST_OF_CUSTOMER } from '../../contract/customers.ts'
+import { isOneOf } from '../one-of.ts'
 import { companies } from '../schema/companies.ts'
 import { companyMembers } from '../schema/company-members.ts'
 import { customerNotes } from '../schema/customer-notes.ts'
@@ -19,7 +20,7 @@ export async function customerHistory(db: D1Database, { account, email, address,
   const shop = drizzle(db)
   const userId = account?.id ?? ''
   const written = [...new Set([email, email.toLowerCase()])]
-  const ordered = or(eq(orders.userId, userId), inArray(orders.email, written))
+  const ordered = or(eq(orders.userId, userId), isOneOf(orders.email, written))
   const numbers = shop.select({ number: orders.number }).from(orders).where(ordered)
   const [list, counts, requests, offers, documents, returned, disputed, drawn, memberships, notes] = await shop.batch([
     // What was placed comes before what is still open.

@@ -1,5 +1,6 @@
-import { asc, count, inArray, sql } from 'drizzle-orm'
+import { asc, count, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { isOneOf } from '../one-of.ts'
 import { deadLetters } from '../schema/dead-letters.ts'
 
 /** The queues that have dead letters. */
@@ -47,5 +48,5 @@ export function oldestDead(db: D1Database, most: number) {
 
 /** Deletes messages that are in their queue again. */
 export async function removeRequeued(db: D1Database, ids: string[]): Promise<void> {
-  if (ids.length) await drizzle(db).delete(deadLetters).where(inArray(deadLetters.id, ids))
+  if (ids.length > 0) await drizzle(db).delete(deadLetters).where(isOneOf(deadLetters.id, ids))
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
+import { isOneOf } from '../one-of.ts'
 import { brandItems } from '../schema/brand-items.ts'
 import { designShares } from '../schema/design-shares.ts'
 import { designs } from '../schema/designs.ts'
@@ -8,7 +9,7 @@ import { shoppingLists } from '../schema/shopping-lists.ts'
 import { users } from '../schema/users.ts'
 import { dropScenes } from './scenes.ts'
 
-/** The most parameters of a statement of D1 are a hundred. */
+/** Designs of a round, whose files are deleted before their rows. */
 const AT_A_TIME = 90
 /** The most batches of one run; the next day's run deletes the rest. */
 const MOST_ROUNDS = 20
@@ -38,8 +39,8 @@ export async function dropAbandonedDesigns(env: Env, begun: string): Promise<voi
     if (ids.length === 0) return
     for (const id of ids) await dropScenes(env, id)
     await database.batch([
-      database.delete(designShares).where(inArray(designShares.designId, ids)),
-      database.delete(designs).where(inArray(designs.id, ids)),
+      database.delete(designShares).where(isOneOf(designShares.designId, ids)),
+      database.delete(designs).where(isOneOf(designs.id, ids)),
     ])
   }
 }

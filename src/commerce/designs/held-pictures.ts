@@ -1,10 +1,7 @@
-import { inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
+import { isOneOf } from '../one-of.ts'
 import { artworks } from '../schema/artworks.ts'
-
-/** The most parameters of a statement of D1 are a hundred. */
-const AT_A_TIME = 90
 
 /** Where it is noted which orders draw a stored picture in a design as it was ordered: an empty object for each. */
 const holdersOfPicture = (key: string): string => `held/${key}/`
@@ -23,13 +20,11 @@ export async function dropUnheld({ FILES }: Env, keys: readonly string[]): Promi
 
 /** Deletes those that no order draws and nobody has among their files. */
 export async function dropUnowned(env: Env, keys: readonly string[]): Promise<void> {
-  for (let at = 0; at < keys.length; at += AT_A_TIME) {
-    const some = keys.slice(at, at + AT_A_TIME)
-    const rows = await drizzle(env.DB).select({ key: artworks.key }).from(artworks).where(inArray(artworks.key, some))
-    const owned = new Set(rows.map(({ key }) => key))
-    await dropUnheld(
-      env,
-      some.filter((key) => !owned.has(key)),
-    )
-  }
+  if (keys.length === 0) return
+  const rows = await drizzle(env.DB).select({ key: artworks.key }).from(artworks).where(isOneOf(artworks.key, keys))
+  const owned = new Set(rows.map(({ key }) => key))
+  await dropUnheld(
+    env,
+    keys.filter((key) => !owned.has(key)),
+  )
 }

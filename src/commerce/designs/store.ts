@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { MOST_DESIGNS } from '../../contract/box-designs.ts'
 import { claimedUser } from '../identity/claimed-user.ts'
+import { isOneOf } from '../one-of.ts'
 import { designs } from '../schema/designs.ts'
 import { statementOf } from '../statement.ts'
 
@@ -26,7 +27,7 @@ export const ownDesigns = (db: D1Database, userId: string, ids: readonly string[
   drizzle(db)
     .select()
     .from(designs)
-    .where(and(eq(designs.userId, userId), inArray(designs.id, [...ids])))
+    .where(and(eq(designs.userId, userId), isOneOf(designs.id, ids)))
 
 /** Whether a user may keep one more. */
 export const hasRoom = async (db: D1Database, userId: string): Promise<boolean> =>

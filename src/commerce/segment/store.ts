@@ -1,7 +1,8 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SegmentMessage } from '../../analytics/segment-message.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
+import { isOneOf } from '../one-of.ts'
 import { events } from '../schema/events.ts'
 import type { ReceivedEvent } from './message.ts'
 
@@ -34,28 +35,17 @@ function rowOf({ message, region, receivedAt, email }: ReceivedEvent): typeof ev
   }
 }
 
-/** D1 allows at most a hundred values in a statement. */
-const VALUES_AT_ONCE = 90
-
 /** The stored events of some messages that the sink has not accepted yet, by id. */
 export async function unsentOf(db: D1Database, ids: readonly string[]): Promise<Map<string, SegmentMessage>> {
-  const unsent = new Map<string, SegmentMessage>()
-  for (let at = 0; at < ids.length; at += VALUES_AT_ONCE) {
-    const rows = await drizzle(db)
-      .select({ id: events.messageId, document: events.document })
-      .from(events)
-      .where(and(inArray(events.messageId, ids.slice(at, at + VALUES_AT_ONCE)), isNull(events.sentAt)))
-    for (const { id, document } of rows) unsent.set(id, document)
-  }
-  return unsent
+  if (ids.length === 0) return new Map()
+  const rows = await drizzle(db)
+    .select({ id: events.messageId, document: events.document })
+    .from(events)
+    .where(and(isOneOf(events.messageId, ids), isNull(events.sentAt)))
+  return new Map(rows.map(({ id, document }) => [id, document]))
 }
 
 /** Notes that the sink has accepted messages. */
 export async function markSent(db: D1Database, ids: readonly string[], sentAt: string): Promise<void> {
-  for (let at = 0; at < ids.length; at += VALUES_AT_ONCE) {
-    await drizzle(db)
-      .update(events)
-      .set({ sentAt })
-      .where(inArray(events.messageId, ids.slice(at, at + VALUES_AT_ONCE)))
-  }
+  if (ids.length > 0) await drizzle(db).update(events).set({ sentAt }).where(isOneOf(events.messageId, ids))
 }

@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Approval, CompanyOrderAnswer, OrderStanding } from '../../../contract/approvals.ts'
 import type { Env } from '../../../contract/env.ts'
 import type { InvoiceStanding } from '../../../contract/on-invoice.ts'
+import { isOneOf } from '../../one-of.ts'
 import { memberOrderToken } from '../../orders/member-token.ts'
 import { orderToken } from '../../orders/token.ts'
 import { users } from '../../schema/users.ts'
@@ -75,7 +75,7 @@ async function namesIn(db: D1Database, { requesterId, log, approvals }: Flow): P
   ])
   const wanted = [...ids].filter((id) => id !== null)
   const { id, name, email } = users
-  const people = await drizzle(db).select({ id, name, email }).from(users).where(inArray(users.id, wanted))
+  const people = await drizzle(db).select({ id, name, email }).from(users).where(isOneOf(users.id, wanted))
   const names = new Map(people.map((person) => [person.id, person.name || (person.email ?? '')]))
   return (userId) => (userId && names.get(userId)) ?? ''
 }

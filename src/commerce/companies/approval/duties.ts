@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../../contract/env.ts'
 import type { StoreLocale } from '../../../i18n/store-locale.ts'
@@ -7,6 +7,7 @@ import { urlOf } from '../../../regions/paths.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { inLanguageOf, mailLocaleOf } from '../../mail/mail-locale.ts'
 import { post } from '../../mail/outbox.ts'
+import { isOneOf } from '../../one-of.ts'
 import { orderToken } from '../../orders/token.ts'
 import { attempt } from '../../outside-work.ts'
 import { companies } from '../../schema/companies.ts'
@@ -57,7 +58,7 @@ async function peopleOf(db: D1Database, { pending, requesterId, companyId }: Flo
   const ids = [...new Set([requesterId, ...pending.map(({ to }) => to)])]
   const { id, name, email } = users
   const [people, [company]] = await shop.batch([
-    shop.select({ id, name, email }).from(users).where(inArray(users.id, ids)),
+    shop.select({ id, name, email }).from(users).where(isOneOf(users.id, ids)),
     shop.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId)),
   ])
   return { people: new Map<string, Told>(people.map((person) => [person.id, person])), company: company?.name ?? '' }
