@@ -22,9 +22,17 @@ const ROWS_AT_ONCE = 20
  * Sends messages to a queue, at most a hundred of 256 kB together. A local shop's queues lose their messages when the process
  * ends, so there a message is also stored in the database until it is delivered.
  */
-export async function enqueue<Name extends keyof Bodies>(env: Env, queue: Name, bodies: Bodies[Name][]): Promise<void> {
+export async function enqueue<Name extends keyof Bodies>(
+  env: Env,
+  queue: Name,
+  bodies: Bodies[Name][],
+  options: QueueSendBatchOptions = {},
+): Promise<void> {
   const messages = env.ENVIRONMENT === 'local' ? await keep(env.DB, queue, bodies) : bodies
-  await env[queue].sendBatch(messages.map((body) => ({ body })))
+  await env[queue].sendBatch(
+    messages.map((body) => ({ body })),
+    options,
+  )
 }
 
 /** How many messages one call of a queue takes. */

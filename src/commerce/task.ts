@@ -35,6 +35,8 @@ export type Task =
   | { kind: 'match_transfers' }
   /** Settles the payment that a gateway's event is about. */
   | { kind: 'payment_event'; gateway: string; eventId: string }
+  /** Deletes what was frozen of a design and nothing has. */
+  | { kind: 'drop_copies'; design: string }
   /** Has a gateway forget a card that its owner removed. */
   | { kind: 'forget_card'; id: string }
   | ({ kind: 'consents'; submission: ConsentSubmission } & KeepOptions)

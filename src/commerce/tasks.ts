@@ -51,6 +51,7 @@ async function doTask(task: Task, env: Env): Promise<unknown> {
   if (task.kind === 'left_work')
     return (await import('./left-work.ts')).queueLeftWork(env, task.of, task.now, task.after)
   if (task.kind === 'print_file') return (await import('./designs/print-file.ts')).makePrintFile(env, task)
+  if (task.kind === 'drop_copies') return (await import('./designs/unheld-copies.ts')).dropLateCopies(env, task.design)
   if (task.kind === 'check_file') return (await import('./artwork/check-file.ts')).checkFile(env, task)
   if (task.kind === 'check_line_file') return (await import('./artwork/check-line-file.ts')).checkLineFile(env, task)
   if (task.kind === 'document')

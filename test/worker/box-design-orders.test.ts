@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { env as bindings } from 'cloudflare:test'
+import { describe, expect, test, vi } from 'vitest'
+import { dropAbandonedDesigns } from '../../src/commerce/designs/abandoned.ts'
+import { dropLateCopies } from '../../src/commerce/designs/unheld-copies.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
+import { HOUR_MS } from '../../src/contract/duration.ts'
 import { goodsOf } from '../../src/contract/line-item.ts'
 import { variantCode } from '../../src/contract/variant.ts'
 import { sceneOf } from '../scenes.ts'
@@ -120,6 +124,48 @@ describe('a line with a design', () => {
     )
     expect(Object.keys(bulk.body.errors)).toEqual(['line_items_params.1.box_design_id'])
     expect(cart.order.lines).toEqual([])
+  })
+
+  test('leaves nothing of a design in the store of files where it was refused', async () => {
+    const by = await visitor()
+    const id = await designed(by.userToken)
+    const copies = async (of = id) => {
+      const { objects } = await env.FILES.list({ prefix: `designs/${of}/ordered/` })
+      return objects.filter(({ key }) => key.endsWith('.json')).length
+    }
+    const cart = await TestCart.open()
+    const line_item = { variant_id: MAILER, quantity: 250, box_design_id: id }
+    expect((await call('POST', 'v2/orders/R000000001/line_item', { line_item }, by)).status).toBe(404)
+    expect(await copies()).toBe(0)
+
+    const queue = vi.spyOn(bindings.TASKS, 'sendBatch')
+    expect((await cart.add(BAG, 500, { box_design_id: id }, by)).body.code).toBe('design_of_other_goods')
+    const path = `v2/orders/${cart.number}/line_item`
+    expect((await cart.act('POST', path, { line_item, lock_version: 99 }, by)).status).toBe(409)
+    const asked = () => queue.mock.calls.filter(([messages]) => JSON.stringify(messages).includes('drop_copies'))
+    await expect.poll(() => asked().length).toBe(2)
+    expect(asked()[0]![1]).toEqual({ delaySeconds: 43_200 })
+    queue.mockRestore()
+    // What freezes the same at this moment may not have noted yet that it has it.
+    await dropLateCopies(env, id)
+    expect(await copies()).toBe(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * HOUR_MS })
+    await dropLateCopies(env, id)
+    expect(await copies()).toBe(0)
+
+    await cart.add(MAILER, 250, { box_design_id: id }, by)
+    const { sha256 } = designIn(cart)!
+    await expect
+      .poll(async () => (await env.FILES.list({ prefix: `designs/${id}/ordered/${sha256}/` })).objects.length)
+      .toBe(1)
+    await dropLateCopies(env, id)
+    vi.useRealTimers()
+    expect(await copies()).toBe(1)
+
+    // A crash between the copy and its line tells nobody: it goes with its design.
+    await env.FILES.put(`designs/${id}/ordered/lost.json`, '{}')
+    await dropAbandonedDesigns(env, new Date(Date.now() + HOUR_MS).toISOString())
+    expect([await copies(), await sceneIn(cart)]).toEqual([1, sceneOf()])
   })
 
   test('goes with its cart into that of the account, and its design with the person who is erased', async () => {

@@ -7,7 +7,7 @@ import { designShares } from '../schema/design-shares.ts'
 import { designs } from '../schema/designs.ts'
 import { shoppingLists } from '../schema/shopping-lists.ts'
 import { users } from '../schema/users.ts'
-import { dropScenes } from './scenes.ts'
+import { dropDesignFiles } from './unheld-copies.ts'
 
 /** Designs of a round, whose files are deleted before their rows. */
 const AT_A_TIME = 90
@@ -37,7 +37,7 @@ export async function dropAbandonedDesigns(env: Env, begun: string): Promise<voi
       .limit(AT_A_TIME)
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return
-    for (const id of ids) await dropScenes(env, id)
+    for (const id of ids) await dropDesignFiles(env, id)
     await database.batch([
       database.delete(designShares).where(isOneOf(designShares.designId, ids)),
       database.delete(designs).where(isOneOf(designs.id, ids)),

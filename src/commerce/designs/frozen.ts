@@ -11,19 +11,21 @@ import { currentScene, withScene } from './saved.ts'
 import { type DesignRow, ownDesigns } from './store.ts'
 
 /** A frozen design is addressed by what is in it, so that the same one is stored once and none is ever changed. */
-const keyOf = ({ id, sha256 }: FrozenRef) => `designs/${id}/ordered/${sha256}.json`
+const keyOf = ({ id, sha256 }: FrozenRef) => `${frozenOf(id)}${sha256}.json`
 
 interface Wanted {
   id: string
   /** Where the caller names it. */
   field: string
+  /** The variant that it must be of; undefined where that is found later. */
+  variantId?: string | null | undefined
 }
 
 /**
  * Freezes designs of a user for lines of an order: an immutable copy of each scene, with the generator of its dieline.
  *
  * @returns each by its id
- * @throws Refusal 422 for what is not the user's own, by its field
+ * @throws Refusal 422 for what is not the user's own or is of other goods, by its field
  */
 export async function freezeDesigns(
   env: Env,
@@ -38,6 +40,11 @@ export async function freezeDesigns(
       Object.fromEntries(unknown.map(({ field }) => [field, ['must be one of your own designs']])),
       'unknown_design',
     )
+  for (const { id, field, variantId } of wanted) {
+    const made = variantCode(own.find((design) => design.id === id)!.goods)
+    if (variantId === undefined || made === variantId) continue
+    throw invalid({ [field]: [`must be a design of this variant: this one is of ${made}`] }, 'design_of_other_goods')
+  }
   const frozen = new Map<string, OrderedDesign>()
   // One after the other: a scene may have megabytes.
   for (const design of own) frozen.set(design.id, await freeze(env, design))
@@ -77,7 +84,10 @@ export const isFrozen = async (env: Env, design: FrozenRef): Promise<boolean> =>
 export type FrozenRef = Pick<OrderedDesign, 'id' | 'sha256'>
 
 /** Where it is noted which orders have a frozen design: an empty object for each. */
-const holdersOf = ({ id, sha256 }: FrozenRef) => `designs/${id}/ordered/${sha256}/`
+const holdersOf = ({ id, sha256 }: FrozenRef) => `${frozenOf(id)}${sha256}/`
+
+/** What is frozen of a design, with what has it. */
+export const frozenOf = (id: string): string => `designs/${id}/ordered/`
 
 /** Where the pictures are stored that a frozen design draws. */
 async function pictureKeys({ FILES }: Env, design: FrozenRef): Promise<string[]> {
@@ -109,10 +119,14 @@ export async function releaseFrozen(env: Env, orderNumber: string, designs: read
   await handOverFrozen(env, orderNumber, designs)
   for (const design of designs) {
     const { objects } = await env.FILES.list({ prefix: holdersOf(design), limit: 1 })
-    if (objects.length > 0) continue
-    await dropUnowned(env, await pictureKeys(env, design))
-    await env.FILES.delete(keyOf(design))
+    if (objects.length === 0) await deleteFrozen(env, design)
   }
+}
+
+/** Deletes a frozen design that nothing has. */
+export async function deleteFrozen(env: Env, design: FrozenRef): Promise<void> {
+  await dropUnowned(env, await pictureKeys(env, design))
+  await env.FILES.delete(keyOf(design))
 }
 
 /** How a company's item has a frozen design, as an order has it by its number. */
@@ -144,8 +158,6 @@ export async function dropFrozen<Design extends FrozenRef>(
       await handOverFrozen(env, holder, [design])
       dropped++
     }
-    if (dropped < holders.length) continue
-    await dropUnowned(env, await pictureKeys(env, design))
-    await env.FILES.delete(keyOf(design))
+    if (dropped === holders.length) await deleteFrozen(env, design)
   }
 }

@@ -16,6 +16,7 @@ import { change, currentScene, keepNew, keepOnce, ownDesign, staleDesign, withSc
 import { dropScenes } from './scenes.ts'
 import { endShares } from './shares.ts'
 import { deleteDesign, designsOf, findDesign, updateDesign } from './store.ts'
+import { queueUnheld } from './unheld-copies.ts'
 
 /** Designs that somebody keeps: each is its owner's alone. */
 export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
@@ -58,7 +59,7 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
 
   async remove(c, { params: { id } }) {
     if (!(await deleteDesign(c.env.DB, id, await signedInUser(c)))) throw missing()
-    await Promise.all([endShares(c.env, id), dropScenes(c.env, id)])
+    await Promise.all([endShares(c.env, id), dropScenes(c.env, id), queueUnheld(c.env, [id])])
     return null
   },
 

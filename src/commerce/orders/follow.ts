@@ -3,8 +3,10 @@ import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { type OrderAnswer, orderAnswer } from '../../contract/order-answer.ts'
 import { sha256 } from '../../contract/sha256.ts'
+import { queueUnheld } from '../designs/unheld-copies.ts'
 import { userOf } from '../identity/principal.ts'
 import type { CommerceContext } from '../mount.ts'
+import { attempt } from '../outside-work.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { type OrderAccess, orderAccess } from './access.ts'
 import type { Answer } from './answer.ts'
@@ -35,11 +37,29 @@ export async function follow(
     lockVersion,
     idempotency: await idempotencyKey(c, access.number, command),
   })
+  const frozen = designsIn(command)
+  // Nothing waits for it, and nothing is wrong where it fails: their design sees to them when it goes.
+  if (frozen.length > 0 && (!answer.ok || answer.refused))
+    c.executionCtx.waitUntil(attempt({ order: access.number }, 'drop_copies', () => queueUnheld(c.env, frozen)))
   if (answer.replayed) c.header('Idempotent-Replayed', 'true')
   if (!answer.ok) return refusedAnswer(c, answer)
   const { order, refused, intentId, redirectUrl } = answer
   const beside = { ...(refused && { refused }), ...(intentId && { intentId }), ...(redirectUrl && { redirectUrl }) }
   return c.json(await documentOf(c, { order, ...beside }), status)
+}
+
+/** The saved designs that were frozen for a command. */
+function designsIn(command: Command | CardCommand): string[] {
+  switch (command.kind) {
+    case 'add_line':
+      return command.line.origin?.boxDesign ? [command.line.origin.boxDesign.id] : []
+    case 'add_lines':
+      return command.lines.flatMap(({ origin }) => origin?.boxDesign?.id ?? [])
+    case 'update_line':
+      return command.boxDesign ? [command.boxDesign.id] : []
+    default:
+      return []
+  }
 }
 
 /** An order with its token; a member who goes on with a colleague's has one of their own, and gets no other. */

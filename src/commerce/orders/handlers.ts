@@ -9,6 +9,7 @@ import { senderOf } from '../mail/allowance.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid } from '../refusal.ts'
 import { checkPlace } from '../shipping/places.ts'
+import { orderAccess } from './access.ts'
 import type { NewLine } from './command.ts'
 import { currentCart, keepDestination } from './current.ts'
 import { enteredFields } from './entered-fields.ts'
@@ -42,24 +43,28 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
   async addLine(c, { params: { number }, body: { line_item, lock_version } }) {
     if ('service_name' in line_item)
       return follow(c, { number, command: { kind: 'add_warranty' }, lockVersion: lock_version, status: 201 })
+    const access = await orderAccess(c, number)
     const [design] = await designsOfLines(c, [line_item], () => 'line_item')
     const command = { kind: 'add_line', line: lineOf(line_item, design) } as const
-    return follow(c, { number, command, lockVersion: lock_version, status: 201 })
+    return follow(c, { number, access, command, lockVersion: lock_version, status: 201 })
   },
 
   async addLines(c, { params: { number }, body: { bundle_id: bundleId, line_items_params } }) {
+    const access = await orderAccess(c, number)
     const designs = await designsOfLines(c, line_items_params, (at) => `line_items_params.${at}`)
     const lines = line_items_params.map((line, at) => lineOf(line, designs[at]))
     const command = bundleId
       ? ({ kind: 'add_bundle_lines', bundleId, lines } as const)
       : ({ kind: 'add_lines', lines } as const)
-    return follow(c, { number, command, status: 201 })
+    return follow(c, { number, access, command, status: 201 })
   },
 
   async updateLine(c, { params: { number, line: lineId }, body: { line_item, lock_version } }) {
+    const access = await orderAccess(c, number)
     const [design] = await designsOfLines(c, [line_item], () => 'line_item')
     return follow(c, {
       number,
+      access,
       command: {
         kind: 'update_line',
         lineId,

@@ -9,8 +9,8 @@ import { endedWithoutMembers } from '../companies/ended-company.ts'
 import { leavesCompanyAdministrator, touchCompanyOf } from '../companies/last-administrator.ts'
 import { membershipOf } from '../companies/store.ts'
 import { dropFrozen, type FrozenRef } from '../designs/frozen.ts'
-import { dropScenes } from '../designs/scenes.ts'
 import { designsOf } from '../designs/store.ts'
+import { dropDesignFiles } from '../designs/unheld-copies.ts'
 import { reopenAddress } from '../identity/attempts.ts'
 import { isNotLastAdministrator } from '../identity/last-administrator.ts'
 import { finishClaims } from '../identity/left-claims.ts'
@@ -80,13 +80,13 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
     const isKept = (other: string, design: FrozenRef) => hasElsewhere(env, orders, other, design)
     await dropFrozen(env, await orderedDesigns(env, number, userId), isKept)
   }
-  for (const { id } of await designsOf(env.DB, userId)) await dropScenes(env, id)
   // Before their rows: a repeated run would not find them otherwise.
   const { requests } = found
   const staying = await handOverOffers(env, found.offers, { userId, emailKey: account.emailKey, names, requests })
   const offers = found.offers.filter((number) => !staying.includes(number))
   for (const number of offers) await offerObject(env, number).forget()
   for (const request of await requestsWithLines(env.DB, requests)) await releaseRequestDesigns(env, request)
+  for (const { id } of await designsOf(env.DB, userId)) await dropDesignFiles(env, id)
   const person = { ...account, ...found, orders, offers }
   await dropFilesOf(env, [...fileOwnersOf(person), ...(await claimedVisitors(env.DB, userId))])
   // Before the owner is removed from the orders: a repeated run would not find them otherwise.

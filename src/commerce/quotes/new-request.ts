@@ -40,16 +40,17 @@ export async function newRequest(c: CommerceContext, userId: string, body: Quote
   const countries = [...region.allowedShippingCountries, ...region.offerExtraAvailableCountries]
   if (!countries.includes(body.country_iso))
     throw invalid({ 'quote_request.country_iso': [`must be one of ${countries.join(', ')}`] })
+  const asked = body.lines.map((line, index) => askedLine(line, `quote_request.lines.${index}.variant_id`))
+  const files = await ownFiles(c, userId, body.files)
+  // Nothing is frozen for what is refused.
   const designs = await designsOf(c, userId, body.lines)
-  const lines = body.lines.map((line, index): QuoteLine => {
-    const asked = askedLine(line, `quote_request.lines.${index}.variant_id`)
-    const boxDesign = designs.get(line.box_design_id ?? '')
-    return { ...asked, id: `L${index + 1}`, ...coverageOf(asked, around), ...(boxDesign && { boxDesign }) }
+  const lines = asked.map((line, index): QuoteLine => {
+    const boxDesign = designs.get(line.boxDesignId ?? '')
+    return { ...line, id: `L${index + 1}`, ...coverageOf(line, around), ...(boxDesign && { boxDesign }) }
   })
   const at = new Date(now).toISOString()
   const member = await memberPrices(c.env.DB, userId, region, at)
   const quote = instantQuoteOf({ ...around, lines, member, madeAt: at })
-  const files = await ownFiles(c, userId, body.files)
   const wishes = { note: body.note, targetDate: body.target_date ?? null, files, lines }
   const isAnswered = quote && !quote.isPart && !hasWishes(wishes)
   const request = {
@@ -113,14 +114,7 @@ async function designsOf(
   const wanted = lines.flatMap(({ box_design_id: id, variant_id: variantId = null }, index) =>
     id ? [{ id, variantId, field: `quote_request.lines.${index}.box_design_id` }] : [],
   )
-  if (wanted.length === 0) return new Map()
-  const frozen = await freezeDesigns(c.env, userId, wanted)
-  for (const { id, variantId, field } of wanted) {
-    const { variantId: made } = frozen.get(id)!
-    if (made === variantId) continue
-    throw invalid({ [field]: [`must be a design of this variant: this one is of ${made}`] }, 'design_of_other_goods')
-  }
-  return frozen
+  return wanted.length === 0 ? new Map() : freezeDesigns(c.env, userId, wanted)
 }
 
 /** @throws Refusal 422 for a code that is none; what is not made goes to a person */

@@ -40,9 +40,9 @@ async function ownNow(
   { variantId, boxDesignId }: Designed,
 ): Promise<OrderedDesign | null> {
   try {
-    const frozen = await freezeDesigns(env, userId, [{ id: boxDesignId!, field: 'lines' }])
-    const design = frozen.get(boxDesignId!)
-    return design?.variantId === variantId ? design : null
+    return (
+      (await freezeDesigns(env, userId, [{ id: boxDesignId!, field: 'lines', variantId }])).get(boxDesignId!) ?? null
+    )
   } catch (cause) {
     if (cause instanceof Refusal) return null
     throw cause

@@ -5,11 +5,12 @@ import type { LoggedAct } from '../../../contract/company-log.ts'
 import { companySkuKey } from '../../../contract/company-sku.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { offeredVariant } from '../../catalogue/variants.ts'
-import { holdFrozen, itemHolder } from '../../designs/frozen.ts'
+import { handOverFrozen, holdFrozen, itemHolder } from '../../designs/frozen.ts'
+import { queueUnheld } from '../../designs/unheld-copies.ts'
 import type { CommerceContext, Handlers } from '../../mount.ts'
 import type { NewLine } from '../../orders/command.ts'
 import { follow } from '../../orders/follow.ts'
-import { invalid, missing } from '../../refusal.ts'
+import { invalid, missing, Refusal } from '../../refusal.ts'
 import { companyItems } from '../../schema/company-items.ts'
 import { statementOf } from '../../statement.ts'
 import { logged, loggedWhere } from '../change.ts'
@@ -49,34 +50,16 @@ export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
     const former = items.get(skuKey)
     if (!former && count >= MOST_COMPANY_ITEMS) throw tooMany()
     const goods = await goodsToKeep(c, item, { companyId, userId: member.userId })
-    const { variantId, design, quantity } = goods
     const facts = await factsOf(c, member)
-    if (former) {
-      if (!isSame(former, item, goods)) throw taken()
+    try {
+      const row = former ?? (await newItem(c, member, { item, goods, facts }))
+      if (!isSame(row, item, goods)) throw taken()
       c.status(201)
-      return shownItem(former, facts)
+      return shownItem(row, facts)
+    } catch (cause) {
+      if (cause instanceof Refusal && goods.design) await queueUnheld(c.env, [goods.design.id])
+      throw cause
     }
-    const offered = offeredVariant(facts.facts.catalogue, variantId, quantity, 'item.line')
-    const row: ItemRow = {
-      id: crypto.randomUUID(),
-      companyId,
-      sku: item.sku,
-      skuKey,
-      name: item.name,
-      variantId,
-      design,
-      quantity,
-      prices: [],
-      validUntil: null,
-      dieline: goods.dieline ?? dielineToKeep(offered, design),
-      createdAt: new Date().toISOString(),
-      retiredAt: null,
-    }
-    // Frozen before the row is written, so that no item lacks its design.
-    if (design) await holdFrozen(c.env, itemHolder(row.id), design)
-    await kept(c, member, row)
-    c.status(201)
-    return shownItem(row, facts)
   },
 
   async change(c, { params: { id }, body: { item } }) {
@@ -142,6 +125,40 @@ const factsOf = (c: CommerceContext, { company, userId }: ActingMember): Promise
 async function existing(c: CommerceContext, { company }: ActingMember, id: string): Promise<ItemRow> {
   const row = await findItem(c.env.DB, company.id, id)
   if (!row) throw missing()
+  return row
+}
+
+/** Makes an item of goods. @throws Refusal as `kept`, and for goods that are not made */
+async function newItem(
+  c: CommerceContext,
+  member: ActingMember,
+  { item, goods, facts }: { item: Pick<ItemRow, 'sku' | 'name'>; goods: KeptGoods; facts: ItemFacts },
+): Promise<ItemRow> {
+  const { variantId, design, quantity } = goods
+  const offered = offeredVariant(facts.facts.catalogue, variantId, quantity, 'item.line')
+  const row: ItemRow = {
+    id: crypto.randomUUID(),
+    companyId: member.company.id,
+    sku: item.sku,
+    skuKey: companySkuKey(item.sku),
+    name: item.name,
+    variantId,
+    design,
+    quantity,
+    prices: [],
+    validUntil: null,
+    dieline: goods.dieline ?? dielineToKeep(offered, design),
+    createdAt: new Date().toISOString(),
+    retiredAt: null,
+  }
+  // Frozen before the row is written, so that no item lacks its design.
+  if (design) await holdFrozen(c.env, itemHolder(row.id), design)
+  try {
+    await kept(c, member, row)
+  } catch (cause) {
+    if (cause instanceof Refusal && design) await handOverFrozen(c.env, itemHolder(row.id), [design])
+    throw cause
+  }
   return row
 }
 

@@ -1,0 +1,50 @@
+import { HOUR_MS, HOUR_SECONDS } from '../../contract/duration.ts'
+import type { Env } from '../../contract/env.ts'
+import { enqueue } from '../queue-out.ts'
+import { deleteFrozen, type FrozenRef, frozenOf } from './frozen.ts'
+import { dropScenes } from './scenes.ts'
+
+/** By then whatever froze a copy has noted that it has it, also where the store of files was away for hours; or it was refused. */
+const HELD_WITHIN_MS = 6 * HOUR_MS
+/** The longest that a queue keeps a message back. */
+const LOOKED_AT_AFTER_SECONDS = 12 * HOUR_SECONDS
+
+/**
+ * Has copies of designs deleted later that were frozen for what was refused, unless something has them by then: another act may have frozen
+ * the same at this moment, and not noted yet that it has it.
+ */
+export const queueUnheld = (env: Env, designs: Iterable<string>): Promise<void> =>
+  enqueue(
+    env,
+    'TASKS',
+    [...new Set(designs)].map((design) => ({ kind: 'drop_copies', design })),
+    { delaySeconds: LOOKED_AT_AFTER_SECONDS },
+  )
+
+/** Deletes the copies of a design that nothing has and nothing is about to have. */
+export const dropLateCopies = (env: Env, design: string): Promise<void> =>
+  dropUnheldCopies(env, design, Date.now() - HELD_WITHIN_MS)
+
+/** Deletes all that is saved of a design whose person is gone, and its copies that nothing has. Can be repeated. */
+export async function dropDesignFiles(env: Env, design: string): Promise<void> {
+  await dropScenes(env, design)
+  await dropUnheldCopies(env, design, Number.POSITIVE_INFINITY)
+}
+
+/** @param until milliseconds since the epoch: copies that were frozen before it */
+async function dropUnheldCopies(env: Env, id: string, until: number): Promise<void> {
+  const held = new Set<string>()
+  const copies: FrozenRef[] = []
+  for (let cursor: string | undefined, isMore = true; isMore; ) {
+    const listed = await env.FILES.list({ prefix: frozenOf(id), ...(cursor && { cursor }) })
+    for (const { key, uploaded } of listed.objects) {
+      const [sha256 = '', holder] = key.slice(frozenOf(id).length).split(/\.json$|\//)
+      if (key.endsWith('.json')) {
+        if (uploaded.getTime() < until) copies.push({ id, sha256 })
+      } else if (holder) held.add(sha256)
+    }
+    isMore = listed.truncated
+    cursor = listed.truncated ? listed.cursor : undefined
+  }
+  for (const copy of copies) if (!held.has(copy.sha256)) await deleteFrozen(env, copy)
+}
