@@ -7,6 +7,7 @@ import { isOneOf } from '../one-of.ts'
 import { companyLog } from '../schema/company-log.ts'
 import { companyMembers } from '../schema/company-members.ts'
 import { customOffers } from '../schema/offers.ts'
+import { isLogged } from './company-tables.ts'
 import type { FoundPerson } from './person.ts'
 
 const query = new QueryBuilder()
@@ -18,10 +19,7 @@ const query = new QueryBuilder()
 export async function acceptancesOf(env: Env, person: FoundPerson) {
   const theirs = union(
     query.select({ id: companyMembers.companyId }).from(companyMembers).where(eq(companyMembers.userId, person.id)),
-    query
-      .select({ id: companyLog.companyId })
-      .from(companyLog)
-      .where(or(eq(companyLog.actorId, person.id), eq(companyLog.about, person.id))),
+    query.select({ id: companyLog.companyId }).from(companyLog).where(isLogged(person.id)),
   )
   const accepted = await drizzle(env.DB)
     .select({ number: customOffers.number })

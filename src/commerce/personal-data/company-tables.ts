@@ -11,7 +11,11 @@ import { companyMembers } from '../schema/company-members.ts'
 import { companyOrders } from '../schema/company-orders.ts'
 import type { PersonalTable } from './personal-table.ts'
 
-const isAddress = (column: SQLiteColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`
+/** Whether it is an address or an id, in any case. */
+const isSaid = (column: SQLiteColumn, text: string): SQL => sql`lower(${column}) = lower(${text})`
+
+/** Whether an entry of the log of a company is by a user, or about them. */
+export const isLogged = (id: string) => or(eq(companyLog.actorId, id), isSaid(companyLog.about, id))
 
 /** The tables of companies that name people. A company stays when a person in it is erased. */
 export const COMPANY_TABLES: readonly PersonalTable[] = [
@@ -22,20 +26,20 @@ export const COMPANY_TABLES: readonly PersonalTable[] = [
   },
   {
     table: companyDomains,
-    of: ({ email }) => isAddress(companyDomains.email, email),
+    of: ({ email }) => isSaid(companyDomains.email, email),
     withheld: ['tokenHash'],
     emptied: { email: null },
   },
   { table: companyJoins, of: ({ id }) => eq(companyJoins.userId, id) },
   {
     table: companyLog,
-    of: ({ id, email }) => or(eq(companyLog.actorId, id), eq(companyLog.about, id), isAddress(companyLog.about, email)),
+    of: ({ id, email }) => or(isLogged(id), isSaid(companyLog.about, email)),
     withheld: ['id'],
     emptied: { actorId: null, about: null },
   },
   {
     table: companies,
-    of: ({ id, email }) => or(eq(companies.appliedBy, id), isAddress(companies.contactEmail, email)),
+    of: ({ id, email }) => or(eq(companies.appliedBy, id), isSaid(companies.contactEmail, email)),
     withheld: ['origin', 'version'],
     emptied: { appliedBy: null, contactName: null, contactEmail: null, contactPhone: null },
   },

@@ -57,7 +57,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: events,
     of: (person) =>
       or(
-        eq(sql`json_extract(${events.document}, '$.userId')`, person.id),
+        eq(sql`${events.document} ->> '$.userId'`, person.id),
         eq(sql`lower(${events.email})`, person.email.toLowerCase()),
         measuredAs(person),
       ),

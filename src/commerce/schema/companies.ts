@@ -47,6 +47,7 @@ export const companies = sqliteTable(
   (table) => [
     index('companies_of_state').on(table.state, table.createdAt),
     index('companies_of_applicant').on(table.appliedBy),
+    index('companies_of_contact').on(sql`lower(contact_email)`),
     uniqueIndex('companies_applied_for').on(table.appliedBy).where(sql`state = 'applied'`),
   ],
 )

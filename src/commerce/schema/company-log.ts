@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { LoggedAct } from '../../contract/company-log.ts'
 
@@ -15,5 +16,9 @@ export const companyLog = sqliteTable(
     about: text(),
     detail: text(),
   },
-  (table) => [index('company_log_of_company').on(table.companyId, table.id)],
+  (table) => [
+    index('company_log_of_company').on(table.companyId, table.id),
+    index('company_log_of_actor').on(table.actorId),
+    index('company_log_about').on(sql`lower(about)`),
+  ],
 )

@@ -30,6 +30,7 @@ export const companyOrders = sqliteTable(
   (table) => [
     index('company_orders_of_company').on(table.companyId, table.createdAt, table.number),
     index('company_orders_of_member').on(table.companyId, table.userId, table.createdAt, table.number),
+    index('company_orders_of_user').on(table.userId),
     index('company_orders_of_cost_centre').on(table.companyId, table.costCentreId, table.createdAt, table.number),
     index('company_orders_of_month').on(table.companyId, table.month, table.createdAt, table.number),
     index('company_orders_of_state').on(table.companyId, table.state, table.createdAt, table.number),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SegmentMessage, SegmentType } from '../../analytics/segment-message.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
@@ -28,5 +29,9 @@ export const events = sqliteTable(
   (table) => [
     index('events_of_day').on(table.receivedAt, table.name),
     index('events_of_visitor').on(table.anonymousId),
+    // Of a person: each has few, and all of them are asked for.
+    index('events_of_user').on(sql`document ->> '$.userId'`).where(sql`document ->> '$.userId' is not null`),
+    index('events_of_address').on(sql`lower(email)`).where(sql`lower(email) is not null`),
+    index('events_with_clicks').on(table.receivedAt).where(sql`(gclid is not null or email is not null)`),
   ],
 )
