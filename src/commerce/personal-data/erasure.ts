@@ -39,6 +39,8 @@ import { hasCredit, walletsOf } from './wallets.ts'
 const PROOF_YEARS = 3
 /** Records of a consent in one sealed row: a row of D1 holds two megabytes, and texts of 10,000 characters were accepted once. */
 const PIECE = 25
+/** Columns of a consent that one function puts together: with their names, D1 takes 32 arguments. */
+const HALF = 15
 /** Entries of a wallet in one sealed row, for the same reason. */
 const ENTRIES = 1000
 
@@ -180,10 +182,14 @@ const pieceId = (id: string, at: number): string => (at === 0 ? id : `${id} ${at
 
 /** Stores a user's consents, if there are any, in pieces that each fit into a row. */
 function sealedConsents({ id, subjects }: FoundPerson, now: number): SQL {
-  const fields = Object.values(getTableColumns(consentRecords)).flatMap((column) => [
-    sql`${column.name}`,
-    sql`${column}`,
-  ])
+  const columns = Object.values(getTableColumns(consentRecords))
+  const halves = [columns.slice(0, HALF), columns.slice(HALF)]
+  const [first, second] = halves.map((half, at) =>
+    sql.join(
+      half.flatMap((column) => [sql`${at === 0 ? column.name : `$.${column.name}`}`, sql`${column}`]),
+      sql`, `,
+    ),
+  )
   const until = new Date(now)
   until.setUTCFullYear(until.getUTCFullYear() + PROOF_YEARS)
   const nth = sql`row_number() over (order by subject, piece)`
@@ -192,7 +198,7 @@ function sealedConsents({ id, subjects }: FoundPerson, now: number): SQL {
     select ${`consents ${id}`} || iif(${nth} = 1, '', ' ' || ${nth}), '', document,
       ${new Date(now).toISOString()}, ${utcDay(until.getTime())}
     from (
-      select subject, (sequence - 1) / ${sql.raw(`${PIECE}`)} as piece, json_group_array(json_object(${sql.join(fields, sql`, `)})) as document
+      select subject, (sequence - 1) / ${sql.raw(`${PIECE}`)} as piece, json_group_array(json_set(json_object(${first}), ${second})) as document
       from ${consentRecords} where ${isOneOf(consentRecords.subject, subjects)} group by 1, 2
     )`
 }
