@@ -12,7 +12,7 @@ import { onInvoice } from './on-invoice.ts'
 import { ORDER_STATES, type Order, type ShippingRate } from './order.ts'
 import { orderMessage } from './order-message.ts'
 import { orderNotice } from './order-notice.ts'
-import { payment } from './payment.ts'
+import { payment, stateOfPayments } from './payment.ts'
 import { OFFERED_METHODS } from './payment-methods.ts'
 import { paymentSchedule } from './payment-schedules.ts'
 import { refund } from './refunds.ts'
@@ -136,6 +136,6 @@ const derivedOf = ({ lines, discountTotal, customsTotal, taxTotal, payments }: O
   adjustment_total: decimalText(customsTotal - discountTotal),
   included_tax_total: '0.00',
   additional_tax_total: decimalText(taxTotal),
-  payment_state: payments.at(-1)?.state ?? null,
+  payment_state: stateOfPayments(payments),
   checkout_steps: ['address', 'delivery', 'payment', 'confirm', 'complete'],
 })

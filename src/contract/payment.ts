@@ -77,6 +77,20 @@ export const leftOf = (payment: Payment): number => takenBy(payment) - (payment.
 export const standingPayment = ({ payments }: { payments: readonly Payment[] }): Payment | undefined =>
   payments.findLast(({ state }) => state === 'completed' || state === 'pending')
 
+/** The states of a payment that say how its order stands, the first before the others; one that came to nothing says it where all did. */
+const TELLING: readonly (readonly PaymentState[])[] = [
+  OPEN_PAYMENT_STATES,
+  ['pending'],
+  ['review', 'refund_due'],
+  ['completed'],
+]
+
+/** The state of the payments of an order together, each as it is shown; null before there is one. */
+export function stateOfPayments(payments: readonly Pick<Payment, 'state'>[]): PaymentState | null {
+  const told = TELLING.map((states) => payments.findLast(({ state }) => states.includes(state)))
+  return (told.find((payment) => payment !== undefined) ?? payments.at(-1))?.state ?? null
+}
+
 type Paid = Pick<Payment, 'method' | 'state'>
 
 export const isAwaitedTransfer = ({ method, state }: Paid): boolean => method === BY_TRANSFER && state === 'pending'

@@ -6,13 +6,15 @@ import { keepDocumentFile } from '../../src/commerce/documents/store.ts'
 import type { DueDocument } from '../../src/commerce/orders/order-duty.ts'
 import { decimalText } from '../../src/contract/decimal.ts'
 import { sha256 } from '../../src/contract/sha256.ts'
+import { testPayment } from '../../src/contract/test-payments.ts'
 import { SELLER } from '../../src/regions/operator.ts'
 import { companyIn } from '../companies.ts'
 import { signUp } from './account.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { memberCart } from './company-cart.ts'
 import { env } from './env.ts'
-import { kept, objectOf } from './order-object.ts'
+import { firmCart } from './firm-cart.ts'
+import { kept, objectOf, listed as orderRow } from './order-object.ts'
 
 type Row = Record<string, string | number | null>
 const rowsOf = async (orderNumber: string): Promise<Row[]> =>
@@ -140,6 +142,24 @@ describe('whose documents', () => {
     const other = await invoiced()
     expect((await fileOf(other.cart.number, `${number}.pdf`, other.cart.order.token)).status).toBe(404)
     expect((await fileOf(cart.number, `${number}.pdf`)).status).toBe(404)
+  })
+})
+
+describe('a pro forma', () => {
+  const listedOf = async (userToken: string) => {
+    const { data } = (await call('GET', 'invoices', undefined, { userToken })).body
+    return data.map(({ attributes: { kind, total } }: { attributes: Row }) => [kind, total])
+  }
+
+  test('is listed while a transfer is awaited, of an instalment too, whatever card was tried beside it', async () => {
+    const { userToken } = await signUp('ada.proforma@example.com')
+    const cart = await firmCart({ userToken })
+    await cart.act('POST', 'payment_schedules', { order_id: cart.number }, { userToken })
+    await cart.transfer(cart.total, { userToken })
+    const declined = await cart.pay(testPayment('declines'), cart.total, { userToken })
+    expect(declined.body.code).toBe('card_declined')
+    await expect.poll(() => orderRow(cart.number)).toMatchObject({ payment_state: 'pending' })
+    await expect.poll(() => listedOf(userToken)).toEqual([['pro-forma', cart.total]])
   })
 })
 

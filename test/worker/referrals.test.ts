@@ -7,6 +7,8 @@ import { goodsOf } from '../../src/contract/line-item.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { signUp, type TestSession } from './account.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
+import { firmCart } from './firm-cart.ts'
+import { listed, objectOf } from './order-object.ts'
 
 let visitors = 0
 
@@ -161,6 +163,29 @@ describe('a recommendation', () => {
     }
     await later(152)
     expect(await state()).toBe('lapsed')
+  })
+
+  test('of an order that is paid whole is credited, whatever tries beside its payments came to nothing', async () => {
+    const ada = await signUp('ada-tries@example.com')
+    const anonymous_id = visitor()
+    await come(anonymous_id, (await mine(ada)).meta.code)
+    const cart = await firmCart()
+    await cart.act('PUT', `orders/${cart.number}`, { order: { email: 'tries@example.com' } })
+    await cart.act('POST', 'payment_schedules', { order_id: cart.number })
+    await cart.pay(testPayment('succeeds'))
+    await call('POST', 'v1/referrals/orders', { anonymous_id, order_number: cart.number })
+    await cart.transfer()
+    expect((await cart.pay(testPayment('declines'))).body.code).toBe('card_declined')
+    const { amount } = cart.order.payments.find(({ state }) => state === 'pending')!
+    await objectOf(cart.number).act(
+      { kind: 'receive_transfer', receipt: { entryId: 'the second half', amount } },
+      { caller: { isManager: true } },
+    )
+    await expect.poll(() => listed(cart.number)).toMatchObject({ payment_state: 'completed' })
+    await cart.act('GET', `orders/${cart.number}`)
+    expect(cart.order.payments.map(({ state }) => state)).toEqual(['completed', 'completed', 'failed'])
+    await later(31)
+    expect((await mine(ada)).data[0].attributes.state).toBe('earned')
   })
 
   test('is credited however many are before it whose orders are not paid yet, which lapse in time', async () => {

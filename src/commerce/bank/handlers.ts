@@ -1,5 +1,6 @@
 import type { BANK_CALLS, ShownBankEntry } from '../../contract/bank.ts'
 import type { Env } from '../../contract/env.ts'
+import { stateOfPayments } from '../../contract/payment.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { orderObject } from '../orders/access.ts'
 import { orderAfter } from '../orders/answer.ts'
@@ -76,7 +77,7 @@ async function givenBack({ env }: CommerceContext, number: string, command: Afte
   if (!(await rowOf(env.DB, number))) throw missing()
   const { payments } = orderAfter(await orderObject(env, number).act(command, { caller: { isManager: true } }))
   // Where the lists could not be written, they follow a moment later.
-  return { ...(await rowOf(env.DB, number))!, paymentState: payments.at(-1)!.state }
+  return { ...(await rowOf(env.DB, number))!, paymentState: stateOfPayments(payments) }
 }
 
 /** @throws Refusal 422 that says what cannot be read */

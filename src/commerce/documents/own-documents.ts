@@ -1,8 +1,9 @@
-import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { and, count, desc, eq, exists, lte, type SQL, sql } from 'drizzle-orm'
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { Invoice } from '../../contract/invoices.ts'
 import type { KsefState } from '../../contract/ksef.ts'
+import { BY_TRANSFER } from '../../contract/payment-methods.ts'
 import { dayIn } from '../../regions/local-day.ts'
 import { SELLER } from '../../regions/operator.ts'
 import { isStillTheirs } from '../orders/former-buyer.ts'
@@ -11,6 +12,7 @@ import { installments } from '../schema/installments.ts'
 import { invoices } from '../schema/invoices.ts'
 import { ksefInvoices } from '../schema/ksef-invoices.ts'
 import { orders } from '../schema/orders.ts'
+import { payments } from '../schema/payments.ts'
 
 const PER_PAGE = 25
 
@@ -26,6 +28,15 @@ const OWED = sql<number>`(select coalesce(sum(${installments.open}), 0) from ${i
 const INVOICED = sql<number>`(select coalesce(sum(iif(${invoices.kind} = 'invoice', 1, -1) * ${invoices.total}), 0) from ${invoices}
   where ${invoices.orderNumber} = ${orders.number})`
 
+/** The transfers of an order that are awaited. */
+const transferAwaited = (shop: DrizzleD1Database) =>
+  shop
+    .select({ number: payments.number })
+    .from(payments)
+    .where(
+      and(eq(payments.orderNumber, orders.number), eq(payments.method, BY_TRANSFER), eq(payments.state, 'pending')),
+    )
+
 /**
  * A user's documents, the newest first: what is numbered, and the pro forma of each order whose transfer is awaited,
  * unless an invoice of it stands.
@@ -35,7 +46,7 @@ const INVOICED = sql<number>`(select coalesce(sum(iif(${invoices.kind} = 'invoic
 export async function invoicesOf(db: D1Database, userId: string, page: number) {
   const shop = drizzle(db)
   const mine = and(eq(orders.userId, userId), isStillTheirs(db))
-  const isAwaited = and(mine, eq(orders.state, 'complete'), eq(orders.paymentState, 'pending'), lte(INVOICED, 0))
+  const isAwaited = and(mine, eq(orders.state, 'complete'), exists(transferAwaited(shop)), lte(INVOICED, 0))
   const awaited = shop
     .select({
       number: orders.number,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { goodsOf } from '../../contract/line-item.ts'
+import { type PaymentState, stateOfPayments } from '../../contract/payment.ts'
 import { companyOrders } from '../schema/company-orders.ts'
 import { orders } from '../schema/orders.ts'
 import { statementOf } from '../statement.ts'
@@ -39,11 +40,9 @@ export function projection(db: D1Database, document: OrderDocument): D1PreparedS
   return statementOf(db, upsert)
 }
 
-/** The state of the last payment as it is shown; null before there is one. */
-export function paymentStateOf(document: OrderDocument) {
-  const last = document.payments.at(-1)
-  return last ? shownState(document, last) : null
-}
+/** The state of the payments of an order, as they are shown; null before there is one. */
+export const paymentStateOf = (document: OrderDocument): PaymentState | null =>
+  stateOfPayments(document.payments.map((payment) => ({ state: shownState(document, payment) })))
 
 /** The product types of an order, each between commas, so that a search matches whole types only. */
 function productsOf({ lines }: OrderDocument): string {

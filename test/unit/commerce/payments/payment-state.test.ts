@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { IntentResult } from '../../../../src/commerce/payments/gateway.ts'
 import { advancedState, isOpenPayment } from '../../../../src/commerce/payments/payment-state.ts'
-import { PAYMENT_STATES, type PaymentState } from '../../../../src/contract/payment.ts'
+import { PAYMENT_STATES, type PaymentState, stateOfPayments } from '../../../../src/contract/payment.ts'
 
 type Status = IntentResult['status']
 const STATUSES: Status[] = ['requires_action', 'processing', 'authorised', 'succeeded', 'declined', 'canceled']
@@ -56,5 +56,25 @@ describe('the state of a payment', () => {
       'processing',
       'authorised',
     ])
+  })
+})
+
+describe('the payments of an order together', () => {
+  const together = (...states: PaymentState[]) => stateOfPayments(states.map((state) => ({ state })))
+
+  test('are as what stands of them, whatever came to nothing or went back beside it', () => {
+    expect(together()).toBeNull()
+    for (const gone of ['failed', 'void', 'refunded'] as const) {
+      expect(together(gone)).toBe(gone)
+      for (const standing of ['completed', 'pending', 'review', 'refund_due', 'requires_action'] as const)
+        expect([together(standing, gone), together(gone, standing)]).toEqual([standing, standing])
+    }
+    expect(together('failed', 'void')).toBe('void')
+  })
+
+  test('are under way while one may be captured, then awaited, then to be given back', () => {
+    expect(together('processing', 'pending', 'completed')).toBe('processing')
+    expect(together('pending', 'review', 'completed')).toBe('pending')
+    expect(together('refund_due', 'completed')).toBe('refund_due')
   })
 })
