@@ -8,7 +8,10 @@ import { orderAnswer } from './order-answer.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES } from './vocabulary.ts'
 
-/** The kinds of ledger entries: three that add credit, one that returns it, and those of an order. */
+/**
+ * The kinds of ledger entries: those that add credit, `return` that of an order which gives it back, and those of an order that it pays. A
+ * `refund` is of before an order itself refunded into the wallet.
+ */
 export const ENTRY_KINDS = ['credit', 'refund', 'referral', 'return', 'reserve', 'capture', 'release'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -90,7 +93,15 @@ export const WALLET_CALLS = {
       idempotency_key: z.string().min(8, 'must have at least 8 characters').max(100),
     }),
     answer: data(wallet),
-    errors: ['unauthorized', 'forbidden', 'not_found', 'refund_too_high'],
-    says: "Puts credit into a customer's wallet: a refund of an order, at most what it cost, or a goodwill credit.",
+    errors: [
+      'unauthorized',
+      'forbidden',
+      'not_found',
+      'refund_too_high',
+      'too_many_refunds',
+      'vat_open',
+      'completion_in_progress',
+    ],
+    says: "Puts credit into a customer's wallet: a refund of an order, at most what is paid of it and not refunded yet, or a goodwill credit.",
   }),
 }

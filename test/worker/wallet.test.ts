@@ -279,25 +279,37 @@ describe('who brings credit', () => {
     expect((await shown(ada)).balance).toBe('12.50')
   })
 
-  test('refunds an order of the customer, at most what it cost', async () => {
+  test('refunds an order of the customer as any refund of it: once for a key, on a note, at most what is left', async () => {
     const { ada, cart } = await buyer(5000)
     await use(cart, ada)
     await cart.pay(GOOD, cart.total, { userToken: ada.userToken })
     await settled(ada, cart)
     const manager = await signUp(`manager${people++}@example.com`)
     await makeRole(manager.userId, 'order_manager')
-    const refund = (amount: string, key: string) =>
-      call(
-        'POST',
-        `v1/wallets/${ada.userId}/credits`,
-        body({ amount, order_number: cart.number, idempotency_key: key }),
-        {
-          userToken: manager.userToken,
-        },
-      )
+    const by = { userToken: manager.userToken }
+    const refund = (amount: string, key: string, order_number = cart.number) =>
+      call('POST', `v1/wallets/${ada.userId}/credits`, body({ amount, order_number, idempotency_key: key }), by)
     await expect.poll(async () => (await refund('1.00', 'first-refund')).status).toBe(200)
+    expect((await refund('1.00', 'first-refund')).body.data.attributes.balance).toBe('1.00')
+    const { refunds } = await kept(cart.number)
+    expect(refunds).toMatchObject([{ amount: 100, to: 'wallet', state: 'done', credit: expect.any(Object) }])
     expect((await refund(cart.total, 'second-refund')).body.code).toBe('refund_too_high')
-    expect((await shown(ada)).balance).toBe('1.00')
+    // What managers give back otherwise counts, and what was never paid is not refunded.
+    const office = `v1/manager/orders/${cart.number}/refunds`
+    const { refundable } = (await call('POST', office, { amount: '2.00' }, by)).body.data.attributes
+    expect(refundable).toBe(((cart.order.total - 300) / 100).toFixed(2))
+    expect((await refund((Number(refundable) + 0.01).toFixed(2), 'third-refund')).body.code).toBe('refund_too_high')
+    expect((await refund(refundable, 'fourth-refund')).status).toBe(200)
+    expect((await refund('0.01', 'fifth-refund')).body.code).toBe('refund_too_high')
+    const wallet = await shown(ada)
+    expect(wallet.balance).toBe(((cart.order.total - 200) / 100).toFixed(2))
+    await cart.act('GET', `orders/${cart.number}`)
+    expect(JSON.stringify(cart.order.refunds)).not.toContain('first-refund')
+
+    const unpaid = await TestCart.open('eu', { userToken: ada.userToken })
+    await unpaid.toPayment()
+    await unpaid.transfer(unpaid.total, { userToken: ada.userToken })
+    await expect.poll(async () => (await refund('1.00', 'of-unpaid', unpaid.number)).body.code).toBe('refund_too_high')
   })
 })
 

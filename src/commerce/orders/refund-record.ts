@@ -25,6 +25,8 @@ export interface RefundRecord extends Omit<Refund, 'lines'> {
   decision?: { number: string; amount: number }
   /** The user whose wallet it goes to. */
   walletOf?: string
+  /** The key that it was asked for with; absent where it has none. */
+  key?: string
   /** When its money went out, ISO instant; absent before, and where that was before it was kept. */
   doneAt?: string
   /** Null where nothing of an invoice is taken back: there is none, or it was credited whole. */
@@ -38,4 +40,6 @@ export interface RefundAsk {
   to: RefundTarget
   /** What was refundable when it was decided, minor units: a refund in between makes it another decision. */
   expected?: number | undefined
+  /** Asked for with the same key again, nothing more is refunded. */
+  key?: string | undefined
 }

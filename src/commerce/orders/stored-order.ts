@@ -94,8 +94,9 @@ export class StoredOrder {
     const facts = await withCouponUse(this.#env, this.#store.read() ?? known, asked, plain)
     const decide = (turn: PaymentTurn | null) => this.#decide(asked, facts, terms, turn)
     const answer = await (beginsPayment(asked) ? this.#turns.in(decide) : decide(null))
-    // A manager looks at the lists next.
-    if ('isManager' in terms.caller) await this.#duties.list()
+    // A manager looks at the lists next, or at the wallet that was refunded to.
+    const isToWallet = asked.kind === 'refund' && asked.ask.to === 'wallet'
+    if ('isManager' in terms.caller) await (isToWallet ? this.#duties.attend() : this.#duties.list())
     return answer
   }
 

@@ -125,6 +125,7 @@ function publicRefund({
   pieces: __,
   decision: ___,
   doneAt: ____,
+  key: _____,
   credit,
   ...refund
 }: RefundRecord): Refund {

@@ -8,6 +8,8 @@ import { accountById } from '../identity/accounts.ts'
 import { accountOf } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
+import { orderObject } from '../orders/access.ts'
+import { orderAfter } from '../orders/answer.ts'
 import { follow, orderFor } from '../orders/follow.ts'
 import { invalid, missing } from '../refusal.ts'
 import { orders } from '../schema/orders.ts'
@@ -32,20 +34,13 @@ export const walletHandlers: Handlers<typeof WALLET_CALLS> = {
   async credit(c, { params: { user: userId }, body }) {
     const { amount, currency, order_number: number, reason, idempotency_key } = body
     if (!(await accountById(c.env.DB, userId))) throw missing()
-    const most = number === undefined ? undefined : await totalOf(c.env.DB, { number, userId, currency })
-    const answer = await walletOf(c.env, userId).act({
-      kind: number === undefined ? 'credit' : 'refund',
-      key: `manager ${idempotency_key}`,
-      minor: minorUnits(amount),
-      currency,
-      ref: number ?? reason,
-      ...(most !== undefined && { most }),
-    })
-    if (!answer.ok)
-      throw invalid(
-        { amount: ['must be at most what the order cost, with what was refunded of it before'] },
-        answer.code,
-      )
+    const wallet = walletOf(c.env, userId)
+    const key = `manager ${idempotency_key}`
+    const minor = minorUnits(amount)
+    if (number === undefined) await wallet.act({ kind: 'credit', key, minor, currency, ref: reason })
+    // What was credited before the order itself refunded has its key in the wallet.
+    else if (!(await wallet.entryKind(key)))
+      await refundInto(c.env, { number, userId, currency }, { amount: minor, key })
     return shown(c.env, userId, currency)
   },
 }
@@ -55,13 +50,22 @@ const shown = async (env: Env, userId: string, currency: Currency): Promise<Wall
   ...(await walletOf(env, userId).show(currency)),
 })
 
-/** What a placed order of a user cost, minor units. @throws Refusal 422 where there is none in this currency */
-async function totalOf(
-  db: D1Database,
+/**
+ * Has a placed order of a user give an amount back into their wallet, as any refund of it, once for a key.
+ *
+ * @throws Refusal 422 where there is none in this currency, or less of it is paid and not refunded yet
+ */
+async function refundInto(
+  env: Env,
   { number, userId, currency }: { number: string; userId: string; currency: Currency },
-): Promise<number> {
-  const [order] = await drizzle(db).select().from(orders).where(eq(orders.number, number))
+  ask: { amount: number; key: string },
+): Promise<void> {
+  const [order] = await drizzle(env.DB).select().from(orders).where(eq(orders.number, number))
   if (!order?.completedAt || order.userId !== userId || order.currency !== currency)
     throw invalid({ order_number: [`must be a placed order of this customer in ${currency}`] })
-  return order.total
+  const command = { kind: 'refund', ask: { ...ask, to: 'wallet' } } as const
+  const answer = await orderObject(env, number).act(command, { caller: { isManager: true } })
+  if (!answer.ok && answer.body.code === 'refund_too_large')
+    throw invalid({ amount: ['must be at most what is paid of the order and not refunded yet'] }, 'refund_too_high')
+  orderAfter(answer)
 }

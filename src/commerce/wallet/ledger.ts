@@ -4,14 +4,12 @@ import type { EntryKind } from '../../contract/wallet.ts'
 /** A command of a wallet. Amounts are positive minor units; `ref` is the order concerned. */
 export type WalletAct =
   | {
-      kind: 'credit' | 'refund' | 'referral' | 'return'
+      kind: 'credit' | 'referral' | 'return'
       /** The idempotency key, so that a repetition is credited once. */
       key: string
       minor: number
       currency: Currency
       ref: string
-      /** For a refund: the maximum of all refunds of its order. */
-      most?: number
     }
   | ReserveAct
   | EndAct
@@ -44,8 +42,6 @@ export interface Ledger {
   reservation(id: string): Reservation | null
   /** The entry with an idempotency key. */
   entryKind(key: string): EntryKind | null
-  /** The sum refunded for an order so far. */
-  refunded(ref: string): number
 }
 
 /** A new entry of the ledger. The sum of a currency's entries is its balance. */
@@ -58,7 +54,7 @@ export interface NewEntry {
   key: string
 }
 
-export type WalletRefusal = 'insufficient_credit' | 'reservation_ended' | 'refund_too_high'
+export type WalletRefusal = 'insufficient_credit' | 'reservation_ended'
 export type Decision = { entry: NewEntry } | { done: true } | { refused: WalletRefusal }
 
 const DONE = { done: true } as const
@@ -69,9 +65,8 @@ const DONE = { done: true } as const
  */
 export function decide(act: WalletAct, ledger: Ledger): Decision {
   if ('reservation' in act) return act.kind === 'reserve' ? reserve(act, ledger) : end(act, ledger)
-  const { kind, key, minor, currency, ref, most } = act
+  const { kind, key, minor, currency, ref } = act
   if (ledger.entryKind(key)) return DONE
-  if (most !== undefined && ledger.refunded(ref) + minor > most) return { refused: 'refund_too_high' }
   return { entry: { kind, key, minor, currency, ref } }
 }
 

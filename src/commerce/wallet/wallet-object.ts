@@ -105,13 +105,6 @@ export class WalletObject extends DurableObject<Env> implements Ledger {
     return this.#one<{ kind: EntryKind }>('select kind from entries where key = ?', key)?.kind ?? null
   }
 
-  refunded(ref: string): number {
-    return this.#one<{ refunded: number }>(
-      "select coalesce(sum(minor), 0) as refunded from entries where ref = ? and kind in ('refund', 'return')",
-      ref,
-    )!.refunded
-  }
-
   /** Releases expired reservations. */
   override async alarm(): Promise<void> {
     const expired = this.#sql.exec<{ id: string }>('select id from reservations where expires_at <= ?', Date.now())

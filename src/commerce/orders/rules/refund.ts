@@ -30,6 +30,7 @@ const MOST_REFUNDS = 10
  * 409 where something else was refundable when it was asked for
  */
 export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): OrderDocument {
+  if (ask.key && standingRefunds(order).some(({ key }) => key === ask.key)) return order
   if (isVatOpen(order))
     throw new Refusal(422, 'vat_open', SENTENCE.transition, {
       order_number: ['must be an order whose VAT number was checked: what is refunded depends on it'],
@@ -49,7 +50,13 @@ export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): O
   return taken.reduce((changed, { payment, part }, at) => {
     // However its invoice takes them back, pieces are given back once.
     const pieces = at === 0 ? byLines?.lines : undefined
-    return refunded(changed, payment, part, { to: ask.to, byLines, pieces, decision: failed?.decision ?? begun }, now)
+    return refunded(
+      changed,
+      payment,
+      part,
+      { to: ask.to, key: ask.key, byLines, pieces, decision: failed?.decision ?? begun },
+      now,
+    )
   }, order)
 }
 
@@ -131,7 +138,7 @@ function takings(order: OrderDocument, amount: number): { payment: PaymentRecord
 const nextNumber = ({ number, refunds = [] }: OrderDocument): string => `F${number.slice(1)}-${refunds.length + 1}`
 
 /** What a part of a refund was decided for. */
-interface Decided extends Pick<RefundRecord, 'to'> {
+interface Decided extends Pick<RefundAsk, 'to' | 'key'> {
   byLines?: RefundCredit | undefined
   pieces?: RefundCredit['lines'] | undefined
   decision?: RefundRecord['decision'] | undefined
@@ -141,7 +148,7 @@ function refunded(
   order: OrderDocument,
   payment: PaymentRecord,
   amount: number,
-  { to, byLines, pieces, decision }: Decided,
+  { to, key, byLines, pieces, decision }: Decided,
   now: string,
 ): OrderDocument {
   const { refunds = [] } = order
@@ -156,6 +163,7 @@ function refunded(
     state: to === 'source' && isSentByHand(payment) ? 'to_send' : 'due',
     at: now,
     ...(walletOf && { walletOf }),
+    ...(key && { key }),
     credit: invoiceCreditOf(order, amount, byLines),
     ...(pieces && { pieces }),
     ...(decision && { decision }),
