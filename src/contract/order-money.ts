@@ -30,6 +30,8 @@ const orderMoney = resource(
     refundable: money,
     /** Whether it is of an account, whose wallet may be refunded to. */
     hasWallet: z.boolean(),
+    /** Whether anything leads to whose it is: an erased person's and a cart without an address are nobody's. */
+    hasCustomer: z.boolean(),
     lines: z.array(lineItem),
     payments: z.array(payment),
     refunds: z.array(refund),

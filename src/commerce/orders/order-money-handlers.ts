@@ -21,10 +21,10 @@ const MANAGER = { isManager: true } as const
 /** The money of an order, for whoever manages it. */
 export const orderMoneyHandlers: Handlers<typeof ORDER_MONEY_CALLS> = {
   async show(c, { params: { number } }) {
-    const hasWallet = await walletOfListed(c, number)
+    const owner = await ownerOfListed(c, number)
     const order = await orderObject(c.env, number).read(MANAGER)
     if (!order) throw missing()
-    return moneyOf(order, hasWallet)
+    return moneyOf(order, owner)
   },
 
   refunds: (c, { query: { state, page } }) => refundsIn(c.env.DB, state, page),
@@ -36,8 +36,8 @@ export const orderMoneyHandlers: Handlers<typeof ORDER_MONEY_CALLS> = {
   ledger: (c, { query: { month, page } }) => ledgerOf(c.env.DB, month, page),
 
   async refund(c, { params: { number }, body: { amount, line_items: lines, to, expected_refundable: expected } }) {
-    const hasWallet = await walletOfListed(c, number)
-    if (to === 'wallet' && !hasWallet)
+    const owner = await ownerOfListed(c, number)
+    if (to === 'wallet' && !owner.hasWallet)
       throw invalid({ to: ['must be source: the order is of no account'] }, 'refund_without_wallet')
     const ask = {
       to,
@@ -45,19 +45,22 @@ export const orderMoneyHandlers: Handlers<typeof ORDER_MONEY_CALLS> = {
       ...(lines && { lines }),
       ...(expected !== undefined && { expected: minorUnits(expected) }),
     }
-    return moneyOf(await managed(c, number, { kind: 'refund', ask }), hasWallet)
+    return moneyOf(await managed(c, number, { kind: 'refund', ask }), owner)
   },
 }
 
-/** Whether a listed order is of an account. @throws Refusal 404 for an order that no list has */
-async function walletOfListed({ env }: CommerceContext, number: string): Promise<boolean> {
+type Owner = Pick<OrderMoney, 'hasWallet' | 'hasCustomer'>
+
+/** What is known of whose a listed order is. @throws Refusal 404 for an order that no list has */
+async function ownerOfListed({ env }: CommerceContext, number: string): Promise<Owner> {
   const [row] = await drizzle(env.DB)
-    .select({ kind: users.kind })
+    .select({ kind: users.kind, email: orders.email })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.number, number))
   if (!row) throw missing()
-  return row.kind === 'registered'
+  const hasWallet = row.kind === 'registered'
+  return { hasWallet, hasCustomer: hasWallet || row.email !== null }
 }
 
 async function managed(c: CommerceContext, number: string, command: AfterSale): Promise<OrderView> {
@@ -65,7 +68,7 @@ async function managed(c: CommerceContext, number: string, command: AfterSale): 
   return orderAfter(await orderObject(c.env, number).act(command, { caller: MANAGER, idempotency }))
 }
 
-function moneyOf(order: OrderView, hasWallet: boolean): OrderMoney {
+function moneyOf(order: OrderView, owner: Owner): OrderMoney {
   const { number, state, region, currency, lockVersion, completedAt, total, refundable } = order
   const { lines, payments, refunds = [] } = order
   return {
@@ -78,7 +81,7 @@ function moneyOf(order: OrderView, hasWallet: boolean): OrderMoney {
     completedAt,
     total,
     refundable,
-    hasWallet,
+    ...owner,
     lines,
     payments,
     refunds,

@@ -61,7 +61,7 @@ export function OrderMessagesPage(props: OrderMessagesPageProps) {
         )}
       </dl>
       <p className={formStyles.row}>
-        <a href={path('manager-customer', { customerId: orderNumber })}>{t('customers.all')}</a>
+        {order.email && <a href={path('manager-customer', { customerId: orderNumber })}>{t('customers.all')}</a>}
         <a href={path('manager-order-money', { orderNumber })}>{t('money.title', { number: orderNumber })}</a>
       </p>
       <section className={office.part} aria-labelledby="messages">

@@ -48,9 +48,11 @@ export function OrderMoneyPage({ order, formKey, problems, refused, values, sum 
         <dt>{t('money.refundable')}</dt>
         <dd>{money(order.refundable)}</dd>
       </dl>
-      <p>
-        <a href={path('manager-customer', { customerId: order.number })}>{t('customers.all')}</a>
-      </p>
+      {order.hasCustomer && (
+        <p>
+          <a href={path('manager-customer', { customerId: order.number })}>{t('customers.all')}</a>
+        </p>
+      )}
       {!order.completedAt && (
         <p>
           <a href={path('manager-order-quantities', { orderNumber: order.number })}>{t('office-quantities.see')}</a>

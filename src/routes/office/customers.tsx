@@ -11,12 +11,13 @@ import { customersQuery } from './customers-query.ts'
 import { onlyManagers } from './guard.ts'
 import { postView } from './post-view.ts'
 
-/** GET /manager/customers/?q=…: those that are found, or the newest accounts; a whole number leads to its customer. */
+/** GET /manager/customers/?q=…: those that are found, or the newest accounts; the number of something of theirs leads to a customer. */
 export const showCustomers = onlyManagers(async (c) => {
   const { q } = askedIn(c, customersQuery)
   const store = await storeOf(c)
   const number = q.toUpperCase()
-  if (CUSTOMER_NUMBER.test(number)) return c.redirect(store.path('manager-customer', { customerId: number }), 303)
+  const isFound = CUSTOMER_NUMBER.test(number) && (await apiFor(c, null).customers.get(number)) !== null
+  if (isFound) return c.redirect(store.path('manager-customer', { customerId: number }), 303)
   return customersPage(c)
 })
 
