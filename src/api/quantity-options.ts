@@ -8,7 +8,7 @@ export function quantityOptionCalls(ask: Ask) {
   return {
     /** Those of all lines, shown or not. */
     list: async (number: string) => present(await ask(list, { params: { number } })),
-    /** Shows a quantity to the buyer, or hides it again. */
-    toggle: async (id: string) => present(await ask(toggle, { params: { id } })),
+    /** Shows a quantity to the buyer, or hides it. */
+    show: async (id: string, visible: boolean) => present(await ask(toggle, { params: { id }, body: { visible } })),
   }
 }

@@ -47,9 +47,11 @@ export const QUANTITY_OPTION_CALLS = {
     path: '/v2/quantity_options/:id/toggle_visibility',
     who: 'manager',
     purpose: 'Necessary',
+    /** Without `visible` it becomes what it is not. */
+    body: z.strictObject({ visible: z.boolean().optional() }),
     answer: data(managed),
     errors: ['unauthorized', 'not_found', 'order_completed', 'completion_in_progress', 'offered_order'],
-    says: 'Shows a quantity of a line to its buyer, or hides it again.',
+    says: 'Shows a quantity of a line to its buyer, or hides it again; with `visible`, as that says, however often it is asked for.',
   }),
   select: call({
     method: 'put',

@@ -53,6 +53,18 @@ describe('quantity options', () => {
     expect((await toggle(`${cart.number}-L1-500`, { userToken })).status).toBe(403)
   })
 
+  test('are shown once by those who ask for it at once, and hidden once', async () => {
+    const { cart } = await cartOf('options-at-once@example.com')
+    const id = `${cart.number}-L1-500`
+    const set = (visible: unknown) =>
+      call('PUT', `v2/quantity_options/${id}/toggle_visibility`, { visible }, { userToken: boss.userToken })
+    for (const visible of [true, false]) {
+      const answers = await Promise.all([set(visible), set(visible)])
+      expect(answers.map(({ body }) => body.data.attributes.visible)).toEqual([visible, visible])
+    }
+    expect(Object.keys((await set('yes')).body.errors)).toEqual(['visible'])
+  })
+
   test('of an order that waits for approval are shown and hidden as those of any other, and its approval stays', async () => {
     const company = await companyIn()
     await company.member('approver')

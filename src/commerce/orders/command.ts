@@ -80,7 +80,9 @@ export type Command =
   | { kind: 'add_bundle' | 'set_bundle'; bundleId: string; quantity: number }
   | { kind: 'add_bundle_lines'; bundleId: string; lines: BundlePart[] }
   | { kind: 'remove_bundle'; bundleId: string }
-  | { kind: 'toggle_option' | 'select_option'; lineId: string; quantity: number }
+  /** Shows a quantity to the buyer or hides it, as `visible` says; without it, what it is not. */
+  | { kind: 'toggle_option'; lineId: string; quantity: number; visible?: boolean }
+  | { kind: 'select_option'; lineId: string; quantity: number }
   | { kind: 'add_expert_check' | 'remove_expert_check'; parentId: string }
   | { kind: 'add_warranty' }
   /** Adds trees, or sets their number. */

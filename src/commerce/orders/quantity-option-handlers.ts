@@ -21,11 +21,11 @@ export const quantityOptionHandlers: Handlers<typeof QUANTITY_OPTION_CALLS> = {
     return optionsOf(c, order)
   },
 
-  async toggle(c, { params: { id } }) {
+  async toggle(c, { params: { id }, body: { visible } }) {
     const option = readOptionId(id)
     if (!option || !(await rowOf(c.env.DB, option.number))) throw missing()
     const { number, lineId, quantity } = option
-    const command = { kind: 'toggle_option', lineId, quantity } as const
+    const command = { kind: 'toggle_option', lineId, quantity, ...(visible !== undefined && { visible }) } as const
     const order = orderAfter(await orderObject(c.env, number).act(command, { caller: MANAGER }))
     return (await optionsOf(c, order)).find((found) => found.id === id)!
   },

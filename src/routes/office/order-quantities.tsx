@@ -25,7 +25,9 @@ export const postOrderQuantities = onlyManagers(
     try {
       const found = (await quantityOptions.list(orderNumber)).find(({ id }) => id === option)
       if (!found) return quantitiesPage(c, true)
-      if (found.visible !== (visible === 'yes')) await quantityOptions.toggle(option)
+      const isWanted = visible === 'yes'
+      // One that is so already leaves the order, and whoever has it open, alone.
+      if (found.visible !== isWanted) await quantityOptions.show(option, isWanted)
     } catch (cause) {
       if (!(cause instanceof ApiError) || !CHANGED.includes(cause.code)) throw cause
       return quantitiesPage(c, true)

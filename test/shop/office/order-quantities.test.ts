@@ -33,6 +33,11 @@ test('the merchant shows a quantity to the customer and hides it again, without 
     expect([sent.status, sent.words.includes(t('office-quantities.hide'))]).toEqual([200, true])
     expect(await shown()).toEqual([1000])
   }
+  // So are two that are sent at once.
+  await Promise.all([send('no'), send('no')])
+  expect(await shown()).toEqual([])
+  await Promise.all([send('yes'), send('yes')])
+  expect(await shown()).toEqual([1000])
   expect((await ada.open(boss.store.url('cart'))).words).toContain(t('cart.options'))
   await send('no')
   expect(await shown()).toEqual([])

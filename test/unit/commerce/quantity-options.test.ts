@@ -45,6 +45,14 @@ describe('an offer of a quantity', () => {
     )
   })
 
+  test('that says what it is to be is done once, and stays so the second time', () => {
+    const showing = (visible: boolean): Command => ({ kind: 'toggle_option', lineId: 'L2', quantity: FEW, visible })
+    const order = following(two(), showing(true))
+    expect(shown(order)).toEqual([FEW])
+    expect(shown(following(order, showing(true)))).toEqual([FEW])
+    expect(shown(following(order, showing(false), showing(false))) ?? []).toEqual([])
+  })
+
   test('has an id of its order, line and pieces, and its price; nothing else of the order changes', () => {
     const before = following(payable(), adding(60, { variantId: LARGER_MAILER }))
     const { lines, figures, state } = following(before, toggling(FEW), toggling(FEWEST))

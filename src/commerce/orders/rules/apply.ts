@@ -60,7 +60,7 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
     case 'remove_bundle':
       return { document: changed(removeBundle(quiet, command.bundleId), facts) }
     case 'toggle_option':
-      return { document: recalculate(toggleOption(quiet, command.lineId, command.quantity, facts), facts) }
+      return { document: recalculate(toggleOption(quiet, command, facts), facts) }
     case 'select_option':
       return { document: changed(selectOption(quiet, command.lineId, command.quantity, facts), facts) }
     case 'add_expert_check':

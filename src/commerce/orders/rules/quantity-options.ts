@@ -3,6 +3,7 @@ import { optionId } from '../../../contract/quantity-options.ts'
 import { lineAmount } from '../../catalogue/line-amount.ts'
 import { findVariant } from '../../catalogue/variants.ts'
 import { missing } from '../../refusal.ts'
+import type { Command } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderedProduct } from '../order-line.ts'
@@ -55,15 +56,22 @@ export function shownOptions(
   )
 }
 
+type Toggling = Omit<Extract<Command, { kind: 'toggle_option' }>, 'kind'>
+
 /**
  * Offers a quantity of a line to its buyer, or withdraws the offer. @throws Refusal 404 for one that is not in its volume prices
  */
-export function toggleOption(document: OrderDocument, lineId: string, quantity: number, facts: Facts): OrderDocument {
+export function toggleOption(
+  document: OrderDocument,
+  { lineId, quantity, visible }: Toggling,
+  facts: Facts,
+): OrderDocument {
   const line = goodsOf(document.lines).find(({ id }) => id === lineId)
   const options = line ? quantityOptions(line, document.currency, facts) : []
   if (!line || !options.some((option) => option.quantity === quantity)) throw missing()
   const { shownQuantities = [] } = line
   const isShown = shownQuantities.includes(quantity)
+  if (visible === isShown) return document
   const changed = {
     ...line,
     shownQuantities: isShown ? shownQuantities.filter((shown) => shown !== quantity) : [...shownQuantities, quantity],
