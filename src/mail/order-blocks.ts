@@ -1,5 +1,6 @@
 import { contactLines } from '../contract/buyer.ts'
 import type { Cart } from '../contract/cart.ts'
+import { codeDiscount } from '../contract/code-discount.ts'
 import { orderedPicture } from '../contract/design-picture-paths.ts'
 import { isDelivered, isPlain, type LineItem } from '../contract/line-item.ts'
 import type { OnInvoice } from '../contract/on-invoice.ts'
@@ -59,7 +60,7 @@ function itemOf(line: LineItem, { lines }: Cart, locale: StoreLocale, link: stri
 function sumsOf(order: Cart, { t, money, percent }: StoreLocale): MailRow[] {
   const rows: MailRow[] = [{ label: t('cart.subtotal'), value: money(order.itemTotal) }]
   for (const bundle of order.bundles) rows.push({ label: bundleName(bundle, t), value: money(-bundle.saving) })
-  const byCode = order.discountTotal - order.bundles.reduce((sum, { saving }) => sum + saving, 0)
+  const byCode = codeDiscount(order)
   if (byCode > 0)
     rows.push({
       label: order.coupon ? t('cart.discountCode', { code: order.coupon.code }) : t('cart.discount'),

@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
+import { codeDiscount } from '../../contract/code-discount.ts'
 import { isDelivered } from '../../contract/line-item.ts'
 import { bundleName } from '../../i18n/bundle-name.ts'
 import { whyNoTax } from '../../i18n/tax-words.ts'
@@ -11,7 +12,7 @@ export function Summary({ cart }: { cart: Cart }) {
   const shop = useShop()
   const { t, money, percent } = shop
   const net = (minor: number) => shownPrice(shop, 'net', minor).text
-  const byCode = cart.discountTotal - cart.bundles.reduce((sum, { saving }) => sum + saving, 0)
+  const byCode = codeDiscount(cart)
   const later = cart.state === 'delivery' ? 'cart.shippingOpen' : 'cart.shippingLater'
   const chosen = cart.shippingRates.find((rate) => rate.selected)
   return (

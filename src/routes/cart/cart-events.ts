@@ -1,4 +1,5 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
+import { codeDiscount } from '../../contract/code-discount.ts'
 import { goodsOf, type LineItem, type ProductLine } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { lineProperties, sameGoods } from '../orders/order-events.ts'
@@ -46,7 +47,7 @@ export function trackCartAct(
     }
     case 'coupon': {
       const coupon = order?.coupon?.code
-      if (coupon) track(c, shopEvent('Coupon Applied', { coupon, discount: order.discountTotal / 100, currency }))
+      if (coupon) track(c, shopEvent('Coupon Applied', { coupon, discount: codeDiscount(order) / 100, currency }))
       return
     }
     default: {

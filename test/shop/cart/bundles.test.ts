@@ -3,6 +3,7 @@ import { GRANTED, PREFERENCE_KEY, writePreferences } from '../../../src/analytic
 import { EVENTS_COOKIE } from '../../../src/analytics/consent/table.ts'
 import type { ShopEvent } from '../../../src/analytics/shop-event.ts'
 import { BUNDLES } from '../../../src/commerce/seed/bundles.ts'
+import { allowAll, toldOnNextPage } from '../told.ts'
 import { Visitor } from '../visitor.ts'
 
 const add = (bundle: string, quantity = '1') => ({ intent: 'add-bundle', bundle, quantity })
@@ -75,4 +76,15 @@ test.each([
   const ada = new Visitor('us')
   const cart = await ada.post(ada.store.url('cart'), fields)
   expect([cart.status, cart.words.includes(ada.store.t(message))]).toEqual([422, true])
+})
+
+test('what a code takes off a cart is measured without the saving of a bundle', async () => {
+  const ada = new Visitor('de')
+  const { store } = ada
+  allowAll(ada)
+  await ada.post(store.url('cart'), add('unboxing'))
+  const cart = await ada.post(store.url('cart'), { intent: 'coupon', code: 'WELCOME10' })
+  const [{ discount }] = toldOnNextPage(ada, 'Coupon Applied') as [{ discount: number }]
+  const told = store.money(-Math.round(discount * 100))
+  expect(cart.words).toContain(`${store.t('cart.discountCode', { code: 'WELCOME10' })}${told}`)
 })
