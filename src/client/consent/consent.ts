@@ -47,11 +47,11 @@ function applyChoice(): void {
 
 /** Whether anything that needs consent is stored. Deleting a cookie by hand does not clear the storage. */
 function isSomethingKept(): boolean {
+  if (MEASURING.test(document.cookie)) return true
   try {
-    const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
-    return MEASURING.test(document.cookie) || keys.some((key) => key !== KEY)
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) => key !== KEY)
   } catch {
-    return MEASURING.test(document.cookie)
+    return false
   }
 }
 
@@ -79,17 +79,13 @@ export function watchConsent(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) applyChoice()
   })
-  let sending: AbortController | undefined
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (!form.matches('[data-consent-form],[data-consent-settings]')) return
-    // An answer to the choice before would set its cookie after that of this one.
-    sending?.abort()
     // Its answer sets the cookie, and the copy of the choice before must not contradict it on whatever page comes next.
-    if (form.matches('[data-consent-settings]')) return copy(null)
+    if (form.matches('[data-consent-settings]')) copy(null)
+    if (!form.matches('[data-consent-form]')) return
     event.preventDefault()
-    sending = new AbortController()
-    void keep(form, event.submitter as HTMLButtonElement | null, sending.signal)
+    void keep(form, event.submitter as HTMLButtonElement | null)
   })
 }
 
@@ -98,8 +94,8 @@ export function mirrorNewChoice(): void {
   if (document.querySelector('[data-consent-saved]')) mirror()
 }
 
-async function keep(form: HTMLFormElement, button: HTMLButtonElement | null, signal: AbortSignal): Promise<void> {
-  if (!(await sendQuietly(form, button, signal))) return
+async function keep(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
+  if (!(await sendQuietly(form, button))) return
   mirror()
   // The banner disappears; a focus inside it moves to the page's content.
   if (form.contains(document.activeElement)) document.getElementById('content')?.focus({ preventScroll: true })

@@ -1,23 +1,30 @@
 import { submittedFields } from './submitted-fields.ts'
 
+/** What is under way of each form. */
+const sending = new WeakMap<HTMLFormElement, AbortController>()
+
 /**
- * Sends a form without leaving the page. Where that fails, submits the form normally.
+ * Sends a form without leaving the page. Where that fails, submits the form normally. A form that is sent again gives up what is
+ * under way: the answer to an earlier choice would set its cookie after that of the later one.
  *
- * @param signal gives it up: nothing of an answer that has not come is kept, and the form is not submitted either
  * @returns whether it was sent without leaving the page
  */
-export async function sendQuietly(
-  form: HTMLFormElement,
-  button: HTMLButtonElement | null,
-  signal: AbortSignal | null = null,
-): Promise<boolean> {
-  const body = submittedFields(form, button)
-  const headers = { Accept: 'application/json' }
+export async function sendQuietly(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<boolean> {
+  const controller = new AbortController()
+  const { signal } = controller
+  sending.get(form)?.abort()
+  sending.set(form, controller)
   try {
-    const answer = await fetch(form.action, { method: 'POST', body, headers, keepalive: true, signal })
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      body: submittedFields(form, button),
+      headers: { Accept: 'application/json' },
+      keepalive: true,
+      signal,
+    })
     if (answer.ok) return true
   } catch {
-    if (signal?.aborted) return false
+    if (signal.aborted) return false
     // Submitted normally below, so that the browser shows its own error.
   }
   // A form that a script submits does not include its button. The field ends with it: the page may come back, and another

@@ -20,20 +20,16 @@ export function watchPrices(): void {
   addEventListener('pageshow', showPrices)
   document.addEventListener('prerenderingchange', showPrices)
   document.addEventListener('visibilitychange', showPrices)
-  let sending: AbortController | undefined
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (!form.matches('[data-prices-form]')) return
     event.preventDefault()
-    // An answer to the choice before would set its cookie after that of this one.
-    sending?.abort()
-    sending = new AbortController()
-    void switchPrices(form, event.submitter as HTMLButtonElement, sending.signal)
+    void switchPrices(form, event.submitter as HTMLButtonElement)
   })
 }
 
-async function switchPrices(form: HTMLFormElement, button: HTMLButtonElement, signal: AbortSignal): Promise<void> {
-  if (!(await sendQuietly(form, button, signal))) return
+async function switchPrices(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  if (!(await sendQuietly(form, button))) return
   const hadFocus = document.activeElement === button
   showPrices()
   // The button is hidden now; the focus moves to its visible counterpart.

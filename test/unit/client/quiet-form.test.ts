@@ -12,17 +12,20 @@ function formOf() {
   return { plain, form: form as unknown as HTMLFormElement }
 }
 
-test('a form that is given up before its answer has come is not submitted the plain way either', async () => {
+test('of a form that is sent twice the first answer is given up, and the form is not submitted the plain way', async () => {
   const { plain, form } = formOf()
-  const sending = new AbortController()
+  const answers: ((answer: Response) => void)[] = []
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: RequestInit) =>
-      new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
+      new Promise((resolve, reject) => {
+        answers.push(resolve)
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
   )
-  const sent = sendQuietly(form, null, sending.signal)
-  sending.abort()
-  expect([await sent, plain.submits]).toEqual([false, 0])
+  const [accepted, declined] = [sendQuietly(form, null), sendQuietly(form, null)]
+  for (const answer of answers.toReversed()) answer(new Response())
+  expect([await accepted, await declined, plain.submits]).toEqual([false, true, 0])
 })
 
 test('a form that could not be sent is submitted the plain way', async () => {
