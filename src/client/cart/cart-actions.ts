@@ -39,9 +39,10 @@ export async function sendCartForm(
       signal,
       keepalive: true,
     })
-    if (answer.status >= 500 || !answer.headers.get('Content-Type')?.includes('json')) return null
+    if (answer.status >= 500) return null
+    // What is no JSON is no answer of the cart either.
     const content = (await answer.json()) as CartAnswer
-    unanswered = { fields: '', key: '' }
+    unanswered.fields = ''
     showCartCount()
     trackEvent(null)
     return content
