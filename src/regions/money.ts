@@ -38,22 +38,27 @@ const UNIT_DECIMALS = [2, 3, 4] as const
  * multiplied, or with four where none of them does.
  *
  * @param total minor units of all pieces
- * @returns its digits before the decimal separator, and after it
  */
-function unitPriceDigits(total: number, quantity: number): [string, string] {
+export function formatUnitPrice(total: number, quantity: number, store: Pick<MoneyStore, 'currencyFormatter'>): string {
   const rounded = (decimals: number) => Math.round((total / quantity) * 10 ** (decimals - 2))
   const decimals =
     UNIT_DECIMALS.find((count) => Math.round((rounded(count) * quantity) / 10 ** (count - 2)) === total) ?? 4
   const digits = String(rounded(decimals)).padStart(decimals + 1, '0')
-  return [digits.slice(0, -decimals), digits.slice(-decimals)]
+  const amount = decimal(digits.slice(0, -decimals), digits.slice(-decimals), store.currencyFormatter)
+  return withSign(amount, false, store.currencyFormatter)
 }
 
-/** The price of one piece as a store writes it, with two to four decimals. @param total minor units of all pieces */
-export const formatUnitPrice = (total: number, quantity: number, { currencyFormatter }: MoneyStore): string =>
-  withSign(decimal(...unitPriceDigits(total, quantity), currencyFormatter), false, currencyFormatter)
+/** How a program reads money, `0.0449`. */
+const PLAIN: MoneyFormat = {
+  thousandSeparator: '',
+  decimalSeparator: '.',
+  currencySign: '',
+  currencyPosition: 'before',
+}
 
-/** The same price as text for machines, `0.0449`. @param total minor units of all pieces */
-export const unitPriceText = (total: number, quantity: number): string => unitPriceDigits(total, quantity).join('.')
+/** The price of one piece as a program reads it. @param total minor units of all pieces */
+export const unitPriceText = (total: number, quantity: number): string =>
+  formatUnitPrice(total, quantity, { currencyFormatter: PLAIN })
 
 /** A number with the store's separators, up to two decimals. */
 export function formatNumber(
