@@ -195,7 +195,7 @@ describe('where the browser draws no WebGL', () => {
     expect(await scale.getAttribute('src')).toContain('/230x170x60/')
     await page.locator('[name=size][value="420x300x110"]').check()
     await expect.poll(() => scale.getAttribute('src')).toContain('/420x300x110/')
-    expect(await scale.getAttribute('alt')).toContain('420')
+    expect(await scale.getAttribute('alt')).toMatch(/42\D+30\D+11/)
     await page.locator('[name=scale][value=book]').check({ force: true })
     await expect.poll(() => page.locator('[data-object]:visible').getAttribute('data-object')).toBe('book')
 
