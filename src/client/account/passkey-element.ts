@@ -4,6 +4,10 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
+import { MINUTE_MS } from '../../contract/duration.ts'
+
+/** Milliseconds after which passkeys are offered by another challenge: one is good for ten minutes. */
+const OFFERED = 9 * MINUTE_MS
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
@@ -53,7 +57,15 @@ export class PasskeyElement extends HTMLElement {
    * would abort the button's dialog: it is given up. A failure of the offer is not shown.
    */
   async #offer(): Promise<void> {
-    if (await browserSupportsWebAuthnAutofill()) await this.#ask(true).catch(() => undefined)
+    if (!(await browserSupportsWebAuthnAutofill())) return
+    setTimeout(() => this.#offerAgain(), OFFERED)
+    await this.#ask(true).catch(() => undefined)
+  }
+
+  /** Replaces an offer whose challenge is about to end, once the page is seen. */
+  #offerAgain(): void {
+    if (!document.hidden) return void this.#offer()
+    document.addEventListener('visibilitychange', () => void this.#offer(), { once: true })
   }
 
   async #ask(useBrowserAutofill: boolean): Promise<void> {

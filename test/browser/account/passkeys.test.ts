@@ -187,6 +187,22 @@ test('a passkey that the button asks for is not given up for one that is offered
   await page.waitForURL(store.url('account-orders'))
 })
 
+test('a passkey is offered by another challenge before the first one ends', async () => {
+  const page = await (await visit()).newPage()
+  await Device.of(page)
+  const store = testStore('eu')
+  await page.clock.install()
+  await page.goto(store.url('sign-in'))
+  await page.getByRole('button', { name: store.t('passkey.signIn'), exact: true }).waitFor()
+  const asked = () => page.waitForRequest(store.url('passkey-options'))
+  const first = asked()
+  await page.locator('#email').focus()
+  await first
+  const second = asked()
+  await page.clock.fastForward('09:00')
+  await second
+})
+
 test('without scripts the pages say that a passkey needs them, and show no button that does nothing', async () => {
   const page = await (await visit({ scripts: false })).newPage()
   const store = testStore('eu')
