@@ -1,13 +1,12 @@
 import type { FileFinding } from '../../contract/file-report.ts'
 import type { ShippedMaterial } from '../../contract/vocabulary.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
-import { printConditionOf } from '../../packaging/files/print-conditions.ts'
 import { PLATES } from '../../packaging/files/print-plates.ts'
 import { luminance } from '../contrast.ts'
 import type { InkRule } from '../ink-rules.ts'
 import type { PaintedMark } from '../print-file/paint-state.ts'
 import type { PdfColour } from '../print-file/pdf-colour.ts'
-import { MOST_INK, PALE } from './ink-findings.ts'
+import { mostInkOn, PALE } from './ink-findings.ts'
 
 /** What is wrong with a mark; where it stands its page says. */
 export type MarkFinding = Pick<FileFinding, 'rule' | 'severity'> & Partial<Pick<FileFinding, 'params' | 'names'>>
@@ -21,8 +20,7 @@ export interface FileInks {
 }
 
 export function fileInks(rule: InkRule, material: ShippedMaterial, face: 'outside' | 'inside'): FileInks {
-  const most = printConditionOf(material)?.name === 'FOGRA39' ? MOST_INK.coated : MOST_INK.uncoated
-  return { rule, most, isBrown: luminance(stockOf(material)[face].base) <= PALE }
+  return { rule, most: mostInkOn(material, face), isBrown: luminance(stockOf(material)[face].base) <= PALE }
 }
 
 /** Inks of tools by name: those of our own dielines, and what other programs and printers call them. */

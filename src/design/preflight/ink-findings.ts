@@ -1,3 +1,4 @@
+import type { SheetFace } from '../../contract/design-scene.ts'
 import type { SceneInk } from '../../contract/scene-object.ts'
 import type { ShippedMaterial } from '../../contract/vocabulary.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
@@ -11,11 +12,15 @@ import type { Finding } from './finding.ts'
 export type InkFinding = Finding<'face-not-printed' | 'ink-not-printed' | 'much-ink' | 'low-contrast'>
 
 /** Most ink that a board takes, as the sum of the process inks. */
-export const MOST_INK = { coated: 3, uncoated: 2.6 }
+const MOST_INK = { coated: 3, uncoated: 2.6 }
 /** The least contrast (of WCAG's scale 1–21) at which lettering is read, and at which a motif is seen on brown board. */
 const LEAST_CONTRAST = { text: 2, motif: 1.3 }
 /** Board that is darker than this (luminance 0–1) is brown. */
 export const PALE = 0.6
+
+/** The most ink on a face of a material. */
+export const mostInkOn = (material: string, face: SheetFace): number =>
+  printConditionOf(material, face)?.name === 'FOGRA39' ? MOST_INK.coated : MOST_INK.uncoated
 
 /** Whether each ink of an object can be printed where it stands. */
 export function inkFindings(checked: CheckedObject, rules: InkRules, material: ShippedMaterial): InkFinding[] {
@@ -28,7 +33,7 @@ export function inkFindings(checked: CheckedObject, rules: InkRules, material: S
   const isOut = inks.some((ink) => (ink ? !isPrintable(ink, rule) : rule !== 'process'))
   if (isOut) return [{ rule: 'ink-not-printed', severity: 'block', ...common }]
   const total = Math.max(0, ...inks.map((ink) => (ink ? coverageOf(ink) : 0)))
-  const most = printConditionOf(material)?.name === 'FOGRA39' ? MOST_INK.coated : MOST_INK.uncoated
+  const most = mostInkOn(material, sheet.face)
   const found: InkFinding[] = []
   if (total > most + 1e-6)
     found.push({

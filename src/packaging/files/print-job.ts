@@ -51,7 +51,7 @@ export interface PrintPicture {
 
 export interface PrintJob {
   order: string
-  /** The id of a material; the output intent follows from it. */
+  /** The id of a material; the output intent follows from its outside. */
   material: string
   /** `YYYY-MM-DD` */
   date: string

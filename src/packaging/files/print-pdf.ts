@@ -14,7 +14,7 @@ import type { Dieline } from '../dieline/dieline.ts'
 import { profileOf } from './icc-profile.ts'
 import { sizeText, versionOf } from './paths.ts'
 import { boxesOf } from './print-boxes.ts'
-import { type PrintCondition, printConditionOf } from './print-conditions.ts'
+import { outputIntentOf, type PrintCondition, printConditionOf } from './print-conditions.ts'
 import { type PrintJob, type PrintSide, sidesOf } from './print-job.ts'
 import { pageContent } from './print-page.ts'
 import { type PagePictures, PictureStore } from './print-pictures.ts'
@@ -47,15 +47,18 @@ export async function printPdf(dieline: Dieline, job: PrintJob): Promise<Uint8Ar
   const pictures = new PictureStore(context, job.pictures)
   for (const [at, side] of sides.entries())
     addPage(document, side, bodies[at]!, { inks, layers, pictures: await pictures.usedBy(bodies[at]!) })
-  const condition = printConditionOf(job.material)
+  const condition = outputIntentOf(job.material)
   if (condition) addOutputIntent(document, condition)
   addLayers(document, layers)
   const fingerprint = await fingerprintOf(
     JSON.stringify([title, { ...job, ...(job.pictures && { pictures: Object.keys(job.pictures) }) }]),
   )
-  // A page in larger units than points is no PDF/X for every reader, so such a file does not say that it is one.
-  const plain = sides.every(({ piece }) => boxesOf(piece).userUnit === 1)
-  const standard = condition && plain ? 'PDF/X-4' : null
+  // A page in larger units than points is no PDF/X for every reader, and one of another substrate is not printed as the intent says: such
+  // a file does not say that it is one.
+  const isTrue = sides.every(
+    ({ piece, face }) => boxesOf(piece).userUnit === 1 && printConditionOf(job.material, face) === condition,
+  )
+  const standard = condition && isTrue ? 'PDF/X-4' : null
   addMetadata(document, xmpOf({ title, date: job.date, fingerprint, standard }))
   const id = PDFHexString.of(fingerprint)
   context.trailerInfo.ID = context.obj([id, id])

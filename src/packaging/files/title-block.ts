@@ -1,10 +1,11 @@
 import type { Dieline, Piece } from '../dieline/dieline.ts'
+import type { BoardFace } from '../dieline/style.ts'
 import { zonesFor } from '../dieline/zone-sizes.ts'
 import { figure } from '../geometry/figure.ts'
 import { boundsOf, type Vec } from '../geometry/outline.ts'
 import { lettering, letteringWidth } from './lettering.ts'
 import { sizeText, versionOf } from './paths.ts'
-import { printConditionOf } from './print-conditions.ts'
+import { outputIntentOf, printConditionOf } from './print-conditions.ts'
 import type { PrintJob, PrintSide } from './print-job.ts'
 import { perforationText } from './tool-lines.ts'
 
@@ -24,17 +25,22 @@ const CORRUGATED = 0.8
 export function titleRows(dieline: Dieline, { piece, at, face, printed }: PrintSide, job: PrintJob): string[] {
   const { stock = 'board', count = 1, grain } = piece.spec
   const board = stock === 'board' ? job.material : `${STOCKS[stock]}, ${job.material}`
-  const condition = printConditionOf(job.material)
-  const intent = condition
-    ? `output intent ${condition.name}: ${condition.says}`
-    : `no output intent: no printing condition is registered for ${job.material}. Not PDF/X`
   return [
     `${job.order}  ${versionOf(dieline)}`,
     `inner ${sizeText(dieline.sizes.inner)} mm  die ${sizeText(dieline.sizes.die)} mm  board ${figure(piece.caliper, 2)} mm  ${board}`,
     `${piece.name} ${at + 1}/${dieline.pieces.length}  ${count} × a package  blank ${figure(piece.width, 2)} × ${figure(piece.height, 2)} mm  ${job.date}`,
     `${face === 'outside' ? 'outside up' : 'inside up: tools mirrored'}  ${printed ? '' : 'not printed  '}${grainText(piece, grain)}${piece.perforations.length ? `  ${perforationText(piece)}` : ''}`,
-    intent,
+    intentText(job.material, face),
   ]
+}
+
+function intentText(material: string, face: BoardFace): string {
+  const condition = printConditionOf(material, face)
+  const [intent, side] =
+    face === 'outside' ? ['no output intent', ''] : ['no output intent on this side', 'the inside of ']
+  if (!condition) return `${intent}: no printing condition is registered for ${side}${material}. Not PDF/X`
+  const named = `${condition.name}: ${condition.says}`
+  return condition === outputIntentOf(material) ? `output intent ${named}` : `${intent}, which is ${named}. Not PDF/X`
 }
 
 const grainText = ({ caliper, spec: { stock = 'board', worked } }: Piece, grain: 'x' | 'y'): string =>

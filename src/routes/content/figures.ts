@@ -2,7 +2,7 @@ import { BY_CARD, BY_TRANSFER } from '../../contract/payment-methods.ts'
 import { MOST_PICTURES } from '../../contract/picture-file.ts'
 import { CARTON, CORRUGATED, PIXELS_PER_INCH, zonesFor } from '../../packaging/dieline/zone-sizes.ts'
 import { INK_ON_GLUE } from '../../packaging/dieline/zones.ts'
-import { printConditionOf } from '../../packaging/files/print-conditions.ts'
+import { outputIntentOf } from '../../packaging/files/print-conditions.ts'
 import { CUT_OFF } from '../../pricing/delivery.ts'
 import { EMISSIONS_SOURCE } from '../../pricing/emissions.ts'
 import { EXPRESS_SURCHARGE } from '../../pricing/express.ts'
@@ -87,8 +87,8 @@ function artworkFigures({ region }: Storefront) {
     inkOnGlue: length(INK_ON_GLUE),
     ppi: PIXELS_PER_INCH.sharp,
     leastPpi: PIXELS_PER_INCH.coarse,
-    coatedProfile: printConditionOf('cardboard-coated')?.name,
-    uncoatedProfile: printConditionOf('cardboard-white')?.name,
+    coatedProfile: outputIntentOf('cardboard-coated')?.name,
+    uncoatedProfile: outputIntentOf('cardboard-white')?.name,
   }
 }
 

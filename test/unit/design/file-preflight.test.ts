@@ -123,6 +123,14 @@ describe('a print file', () => {
     expect(await said(plan, goods)).toEqual([`${severity} ${rule}`])
   })
 
+  test('has much ink where the face of its page takes no more: brown inside takes less than coated outside', async () => {
+    const bytes = await pdfOf({ pages: 2, draw: '0.7 0.7 0.7 0.7 k 20 20 50 50 re f' })
+    const goods = printedOn('print-indigo-color-with-inside', 'cardboard-coated')
+    const file = { type: 'application/pdf', bytes, width: null, height: null } as const
+    const { findings } = await filePreflight(file, goods)
+    expect(findings).toMatchObject([{ rule: 'much-ink-in-file', page: 2, params: { total: 280, most: 260 } }])
+  })
+
   test('with marks around a sheet that it says to have no bleed has none, on whichever side', async () => {
     const marked = (...[left, bottom, right, top]: [number, number, number, number]): PdfPlan => ({
       bleed: 20,

@@ -197,9 +197,11 @@ test('what is printed in one ink, tints of it too, is no fault of one ink', () =
   ).toEqual([])
 })
 
-test('a coated board takes more ink than an uncoated one', () => {
+test('a coated board takes more ink than an uncoated one, and on its coated side alone', () => {
   const ink = { cmyk: [0.7, 0.7, 0.7, 0.7] as [number, number, number, number] }
-  expect(said([shape({ fill: ink })], 'outside', { ...GOODS, material: 'cardboard-coated' })).toEqual([])
+  const coated = { ...GOODS, print: 'print-indigo-color-with-inside', material: 'cardboard-coated' }
+  expect(said([shape({ fill: ink })], 'outside', coated)).toEqual([])
+  expect(said([shape({ fill: ink })], 'inside', coated)).toEqual(['warn much-ink shape'])
   expect(found(designed([shape({ fill: ink })]))[0]).toMatchObject({
     rule: 'much-ink',
     params: { total: 280, most: 260 },

@@ -4,7 +4,7 @@ import { type Dieline, dielineOf } from '../../../src/packaging/dieline/dieline.
 import { fitting } from '../../../src/packaging/dieline/limits.ts'
 import { profileOf } from '../../../src/packaging/files/icc-profile.ts'
 import { boxesOf } from '../../../src/packaging/files/print-boxes.ts'
-import { printConditionOf } from '../../../src/packaging/files/print-conditions.ts'
+import { outputIntentOf } from '../../../src/packaging/files/print-conditions.ts'
 import { type Artwork, type PrintJob, sidesOf } from '../../../src/packaging/files/print-job.ts'
 import { printPdf } from '../../../src/packaging/files/print-pdf.ts'
 import { titleRows } from '../../../src/packaging/files/title-block.ts'
@@ -221,7 +221,7 @@ describe('the output intent', () => {
     ['any', undefined],
     ['constructor', undefined],
   ])('of %s is %s', async (material, name) => {
-    expect(printConditionOf(material)?.name).toBe(name)
+    expect(outputIntentOf(material)?.name).toBe(name)
     const { source } = await read(MAILER, { material })
     expect(/\/OutputConditionIdentifier \((\w+)\)/.exec(source)?.[1]).toBe(name)
     expect(source.includes('<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>')).toBe(name !== undefined)
@@ -229,9 +229,26 @@ describe('the output intent', () => {
     expect(rows).toContain(name ? `output intent ${name}` : 'Not PDF/X')
   })
 
+  test.each([
+    ['cardboard-coated', 'FOGRA39', /^no output intent on this side: .* the inside of cardboard-coated\. Not PDF\/X$/],
+    ['cardboard-white-one-side', 'FOGRA29', /^no output intent on this side: .*\. Not PDF\/X$/],
+    ['cardboard-coated-white-inside', 'FOGRA39', /^no output intent on this side, which is FOGRA29: .*\. Not PDF\/X$/],
+    ['cardboard-natural-white-inside', undefined, /^no output intent on this side, which is FOGRA29: .*\. Not PDF\/X$/],
+    ['cardboard-white-two-sides', 'FOGRA29', /^output intent FOGRA29: /],
+  ])('of %s is %s where its inside is printed too, as its page says', async (material, name, row) => {
+    const job = { ...JOB, material, inside: {} }
+    const { source } = await read(MAILER, job)
+    expect(/\/OutputConditionIdentifier \((\w+)\)/.exec(source)?.[1]).toBe(name)
+    const isTrue = material === 'cardboard-white-two-sides'
+    expect(source.includes('<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>')).toBe(isTrue)
+    const [outside, inside] = sidesOf(MAILER, job).map((side) => titleRows(MAILER, side, job).at(-1))
+    expect(outside).toMatch(name ? `output intent ${name}` : /^no output intent: /)
+    expect(inside).toMatch(row)
+  })
+
   test('carries the CMYK output profile of its characterisation data', async () => {
     for (const material of ['cardboard-coated', 'cardboard-white']) {
-      const profile = inflateSync(profileOf(printConditionOf(material)!)).toString('latin1')
+      const profile = inflateSync(profileOf(outputIntentOf(material)!)).toString('latin1')
       expect([profile.slice(12, 16), profile.slice(16, 20), profile.slice(36, 40)]).toEqual(['prtr', 'CMYK', 'acsp'])
       expect(profile.length).toBe(Buffer.from(profile, 'latin1').readUInt32BE(0))
       expect((await read(MAILER, { material })).source).toMatch(/\/DestOutputProfile \d+ 0 R/)
