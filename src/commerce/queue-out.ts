@@ -21,17 +21,19 @@ const ROWS_AT_ONCE = 20
 /**
  * Sends messages to a queue, at most a hundred of 256 kB together. A local shop's queues lose their messages when the process
  * ends, so there a message is also stored in the database until it is delivered.
+ *
+ * @param options how long they are kept back, where they are
  */
 export async function enqueue<Name extends keyof Bodies>(
   env: Env,
   queue: Name,
   bodies: Bodies[Name][],
-  options: QueueSendBatchOptions = {},
+  ...options: [QueueSendBatchOptions?]
 ): Promise<void> {
   const messages = env.ENVIRONMENT === 'local' ? await keep(env.DB, queue, bodies) : bodies
   await env[queue].sendBatch(
     messages.map((body) => ({ body })),
-    options,
+    ...options,
   )
 }
 
