@@ -9,6 +9,10 @@ interface Listed {
   }
 }
 
+interface Retried {
+  meta: { retried: number; more: boolean; before: string }
+}
+
 async function list(): Promise<void> {
   const { events, tasks, oldest } = (await ask<Listed>('GET', '/dead_letters')).meta
   for (const { queue, what, about, died_at } of oldest)
@@ -16,18 +20,22 @@ async function list(): Promise<void> {
   console.log(`Not delivered: ${events} of the events, ${tasks} of the tasks.`)
 }
 
-async function retry(): Promise<void> {
+/** Puts back what is dead by now: what dies again meanwhile is left. @param what a kind of task or a name of an event, or all */
+async function retry(what: string | undefined): Promise<void> {
   let retried = 0
+  const asked = new URLSearchParams(what ? { what } : {})
   for (let more = true; more; ) {
-    const { meta } = await ask<{ meta: { retried: number; more: boolean } }>('POST', '/dead_letters/retry')
+    const { meta } = await ask<Retried>('POST', `/dead_letters/retry?${asked}`)
     retried += meta.retried
     more = meta.more
+    asked.set('before', meta.before)
   }
   console.log(`${retried} messages are in their queues again.`)
 }
 
+const [, , act = '', what] = process.argv
 const acts = new Map([
   ['list', list],
-  ['retry', retry],
+  ['retry', () => retry(what)],
 ])
-await runCommand('npm run dead-letters -- list | retry', acts.get(process.argv[2] ?? ''))
+await runCommand('npm run dead-letters -- list | retry [<what>]', acts.get(act))

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../contract/duration.ts'
 import type { Env } from '../contract/env.ts'
 import type { KeyedPart } from './keyed-part.ts'
 import { ksefLeft } from './ksef/store.ts'
-import { unsentMails } from './mail/outbox.ts'
+import { STALE_AFTER_MS, unsentMails } from './mail/outbox.ts'
 import { eventsLeft } from './payments/events.ts'
 import { ordersToReconcile } from './payments/open-orders.ts'
 import { cardsLeft } from './payments/saved-cards.ts'
@@ -14,8 +14,6 @@ import type { LeftWork, Task } from './task.ts'
 const LOST_AFTER_MS = HOUR_MS
 /** The same for an invoice that KSeF has not judged: the tries of its task go on for days. */
 const KSEF_LOST_AFTER_MS = 4 * DAY_MS
-/** Age at which a mail is not sent any more. */
-const STALE_AFTER_MS = 2 * DAY_MS
 
 /** Work with the key of its row. */
 interface Found {

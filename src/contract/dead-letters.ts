@@ -25,7 +25,8 @@ export const DEAD_LETTER_CALLS = {
     path: '/v1/dead_letters/retry',
     who: 'manager',
     purpose: 'Necessary',
-    answer: meta(z.object({ retried: z.int(), more: z.boolean() })),
-    says: 'Puts the oldest fifty back into their queues.',
+    query: z.object({ before: z.iso.datetime().optional(), what: z.string().max(100).optional() }),
+    answer: meta(z.object({ retried: z.int(), more: z.boolean(), before: z.iso.datetime() })),
+    says: 'Puts the oldest fifty back into their queues: of those that died before a moment, which is now unless stated and stands in the answer, and that are about one kind of task or name of an event, where it is stated.',
   }),
 }

@@ -59,7 +59,7 @@ describe('what a queue gave up on', () => {
     expect((await call('GET', 'v1/dead_letters')).status).toBe(401)
     expect((await call('POST', 'v1/dead_letters/retry')).status).toBe(401)
     const { body } = await call('POST', 'v1/dead_letters/retry', undefined, await manager())
-    expect(body.meta).toEqual({ retried: 2, more: false })
+    expect(body.meta).toEqual({ retried: 2, more: false, before: expect.any(String) })
     await expect.poll(() => counted("events WHERE message_id = 'dead-1'")).toBe(1)
     await expect.poll(async () => (await chainOf(env.DB, 'dead@example.com')).length).toBe(1)
     expect((await call('GET', 'v1/dead_letters', undefined, await manager())).body.meta).toEqual({
@@ -67,6 +67,24 @@ describe('what a queue gave up on', () => {
       tasks: 0,
       oldest: [],
     })
+  })
+
+  test('is put back by what it is about, and what dies again meanwhile is left', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const boss = await manager()
+    const retry = async (query: Record<string, string>) =>
+      (await call('POST', `v1/dead_letters/retry?${new URLSearchParams(query)}`, undefined, boss)).body.meta
+    await dead('boxwright-tasks-dead', [
+      message('q5', { kind: 'reconcile', orderNumber: 'R987654321' }),
+      message('q6', { kind: 'mail', id: 'no such mail' }),
+    ]).taken
+    expect((await retry({ what: 'document' })).retried).toBe(0)
+    const { retried, before } = await retry({ what: 'mail' })
+    expect(retried).toBe(1)
+    await env.DB.prepare("update dead_letters set died_at = ? where id = 'q5'").bind(before).run()
+    expect((await retry({ before })).retried).toBe(0)
+    await env.DB.prepare("delete from dead_letters where id = 'q5'").run()
+    expect((await call('POST', 'v1/dead_letters/retry?before=yesterday', undefined, boss)).status).toBe(422)
   })
 
   test('comes again in an hour where it cannot be kept', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sendMail } from '../../src/commerce/mail/outbox.ts'
+import { HOUR_MS } from '../../src/contract/duration.ts'
 import { secretOf } from '../../src/contract/secrets.ts'
 import { manager } from '../merchant.ts'
 import { browserOf, mailTo, signUp } from './account.ts'
@@ -85,4 +86,22 @@ test('a message of a visitor is sent to the store as the platform takes it, with
   expect(send).toHaveBeenCalledWith(
     expect.objectContaining({ replyTo: MESSAGE.email, from: { name: 'Boxwright', email: 'hello@example.com' } }),
   )
+})
+
+test('a mail that is two days old is not sent any more, from whatever queue its task comes', async () => {
+  const send = vi.fn(async () => ({ messageId: '1' }))
+  const bound = { ...env, EMAIL: { send } as unknown as SendEmail, MAIL_FROM: 'Boxwright <hello@example.com>' }
+  const written = async (id: string, hours: number) => {
+    await env.DB.prepare(
+      `insert into mails (id, kind, recipient, letter_box, subject, html, text, headers, written_at)
+      values (?, 'x', 'late@example.com', 'late@example.com', 's', 'h', 't', '{}', ?)`,
+    )
+      .bind(id, new Date(Date.now() - hours * HOUR_MS).toISOString())
+      .run()
+    await sendMail(bound, id)
+  }
+  await written('late in time', 47)
+  expect(send).toHaveBeenCalledTimes(1)
+  await written('too late', 49)
+  expect(send).toHaveBeenCalledTimes(1)
 })

@@ -16,8 +16,8 @@ export const deadLetterHandlers: Handlers<typeof DEAD_LETTER_CALLS> = {
     return { ...counts, oldest: oldest.map(({ diedAt, ...letter }) => ({ ...letter, died_at: diedAt })) }
   },
 
-  async retry(c) {
-    const letters = await oldestDead(c.env.DB, AT_ONCE)
+  async retry(c, { query: { before = new Date().toISOString(), what } }) {
+    const letters = await oldestDead(c.env.DB, AT_ONCE, { before, what })
     for (const { queue, body } of letters) {
       if (queue === 'events') await enqueue(c.env, 'EVENTS', [body as ReceivedEvent])
       else await enqueue(c.env, 'TASKS', [body as Task])
@@ -26,6 +26,6 @@ export const deadLetterHandlers: Handlers<typeof DEAD_LETTER_CALLS> = {
       c.env.DB,
       letters.map(({ id }) => id),
     )
-    return { retried: letters.length, more: letters.length === AT_ONCE }
+    return { retried: letters.length, more: letters.length === AT_ONCE, before }
   },
 }

@@ -1,4 +1,4 @@
-import { asc, count, sql } from 'drizzle-orm'
+import { and, asc, count, eq, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { isOneOf } from '../one-of.ts'
 import { deadLetters } from '../schema/dead-letters.ts'
@@ -29,21 +29,36 @@ export async function countDead(db: D1Database): Promise<Record<DeadQueue, numbe
   return { events: 0, tasks: 0, ...Object.fromEntries(rows.map((row) => [row.queue, row.count])) }
 }
 
+/** The kind of a task or the name of an event. */
+const whatOf = sql<string>`coalesce(
+  json_extract(${deadLetters.body}, '$.kind'), json_extract(${deadLetters.body}, '$.message.event'),
+  json_extract(${deadLetters.body}, '$.message.type'), '')`
+
 /**
  * What the oldest dead letters are about: the kind of a task or the name of an event, and the number of the order or invoice of a
  * task. What else a letter says may be about people.
  */
 export function deadSubjects(db: D1Database, most: number) {
   const { id, queue, body, diedAt } = deadLetters
-  const what = sql<string>`coalesce(
-    json_extract(${body}, '$.kind'), json_extract(${body}, '$.message.event'), json_extract(${body}, '$.message.type'), '')`
   const about = sql<string | null>`coalesce(json_extract(${body}, '$.orderNumber'), json_extract(${body}, '$.number'))`
-  return drizzle(db).select({ queue, what, about, diedAt }).from(deadLetters).orderBy(asc(diedAt), asc(id)).limit(most)
+  return drizzle(db)
+    .select({ queue, what: whatOf, about, diedAt })
+    .from(deadLetters)
+    .orderBy(asc(diedAt), asc(id))
+    .limit(most)
 }
 
-/** The oldest dead letters. */
-export function oldestDead(db: D1Database, most: number) {
-  return drizzle(db).select().from(deadLetters).orderBy(asc(deadLetters.diedAt)).limit(most)
+/**
+ * The oldest dead letters.
+ *
+ * @param asked those that died before an instant (ISO): one that dies again at once is not met twice; and of what kind, or of any
+ */
+export function oldestDead(db: D1Database, most: number, asked: { before: string; what: string | undefined }) {
+  const isAsked = and(
+    lt(deadLetters.diedAt, asked.before),
+    asked.what === undefined ? undefined : eq(whatOf, asked.what),
+  )
+  return drizzle(db).select().from(deadLetters).where(isAsked).orderBy(asc(deadLetters.diedAt)).limit(most)
 }
 
 /** Deletes messages that are in their queue again. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { MINUTE_MS } from '../../contract/duration.ts'
+import { DAY_MS, MINUTE_MS } from '../../contract/duration.ts'
 import { mailboxOf } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -25,6 +25,9 @@ export interface Letter {
   sender: Sender
   headers?: Record<string, string>
 }
+
+/** Age at which a mail is not sent any more: what it says is over. */
+export const STALE_AFTER_MS = 2 * DAY_MS
 
 /** Milliseconds after which a sender's claim without a result expires. */
 const SENDING_AGE_MS = MINUTE_MS
@@ -99,14 +102,19 @@ function sends(env: Env, id: string): env is Env & Required<Pick<Env, 'EMAIL' | 
   return false
 }
 
+/** Not sent, and not too old to be. */
+const isUnsent = () =>
+  and(isNull(mails.sentAt), gt(mails.writtenAt, new Date(Date.now() - STALE_AFTER_MS).toISOString()))
+
 async function isWaiting(db: D1Database, id: string): Promise<boolean> {
-  const waiting = and(eq(mails.id, id), isNull(mails.sentAt))
+  const waiting = and(eq(mails.id, id), isUnsent())
   return (await drizzle(db).select({ id: mails.id }).from(mails).where(waiting)).length > 0
 }
 
 /**
  * Sends an unsent mail of the outbox, where there is a binding for it. The sender claims it first, so that concurrent tries send
- * it once; a claim left by a crash expires after a minute.
+ * it once; a claim left by a crash expires after a minute. One that has become stale is left: its task may have lain among the dead letters
+ * for weeks.
  *
  * @throws whatever the binding throws, and Error while another sender has the claim: the queue retries
  */
@@ -118,7 +126,7 @@ export async function sendMail(env: Env, id: string): Promise<void> {
   const [mail] = await database
     .update(mails)
     .set({ claimedAt: new Date(now).toISOString() })
-    .where(and(eq(mails.id, id), isNull(mails.sentAt), isFree))
+    .where(and(eq(mails.id, id), isUnsent(), isFree))
     .returning()
   if (!mail) {
     if (await isWaiting(env.DB, id)) throw new Error(`The mail ${id} is being sent.`)
