@@ -1,8 +1,16 @@
-import { SECOND_MS } from '../contract/duration.ts'
+import { HOUR_MS, SECOND_MS } from '../contract/duration.ts'
 import { rootCause } from './root-cause.ts'
 
 /** What an object has left to do outside itself, and could not, its alarm tries again after half a minute. */
 export const RETRY_AFTER_MS = 30 * SECOND_MS
+
+/**
+ * How long its alarm waits, in milliseconds: twice as long with each round that leaves something, an hour at most. What can never be done,
+ * for a gateway whose keys were taken out, would otherwise be tried every half minute for ever.
+ *
+ * @param failed rounds that have left something since the last change
+ */
+export const retryAfter = (failed: number): number => Math.min(RETRY_AFTER_MS * 2 ** Math.max(0, failed - 1), HOUR_MS)
 
 /** The rounds of an object's outstanding work: each begins when the one before has ended, so that nothing is done twice at once. */
 export class Rounds {

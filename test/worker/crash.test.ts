@@ -126,6 +126,8 @@ describe('an order whose gateway does not answer', () => {
     await makeIdle(cart.number, 1)
     await ring(cart.number)
     expect(await alarmOf(cart.number)).toBeLessThanOrEqual(Date.now() + 60_000)
+    for (let round = 0; round < 8; round++) await ring(cart.number)
+    expect(await alarmOf(cart.number)).toBeGreaterThan(Date.now() + 50 * 60_000)
     pay.mockRestore()
     expect((await cart.add(BAG, 100)).body.code).toBe('order_completed')
     expect(await kept(cart.number)).toMatchObject(ENDED)

@@ -1,8 +1,9 @@
 import { env as bindings, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { sha256 } from '../../src/contract/sha256.ts'
 import { call } from './caller.ts'
-import { broken, objectOf, ring } from './offer-object.ts'
+import { alarmOf, broken, objectOf, ring } from './offer-object.ts'
 import { acceptanceOf, begun, draftOf, offered, sendOffer } from './offered.ts'
 
 beforeEach(() => {
@@ -39,6 +40,8 @@ test('an acceptance stands while no mail can be written, and its order is there;
   const mend = await broken(number, 'mails')
   const { status, body } = await call('POST', `offers/${token}/accept`, acceptanceOf({ L1: 'O1' }))
   expect([status, body.data.attributes.order.number]).toEqual([200, expect.stringMatching(/^R\d{9}$/)])
+  for (let round = 0; round < 8; round++) await ring(number)
+  expect(await alarmOf(number)).toBeGreaterThan(Date.now() + 50 * MINUTE_MS)
   await mend()
   await ring(number)
   expect(await mailsOf(number)).toEqual(['offer-accepted', 'offer-accepted-store', 'offer-sent'])

@@ -63,5 +63,6 @@ export function isUnlisted(document: OrderDocument, projected: number): boolean 
   return projected < version && ((completedAt ?? email ?? userId) !== null || payments.length > 0)
 }
 
-/** When a failed alarm is retried. */
-export const againAt = (now: number): number => now + RETRY_AFTER_MS
+/** Whether work was due by then that an alarm has left. */
+export const isLeft = (document: OrderDocument | null, projected: number, now: number): boolean =>
+  document !== null && alarmWorkOf(document, projected).some(({ at }) => at <= now)

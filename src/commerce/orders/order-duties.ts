@@ -8,7 +8,7 @@ import { promotionObject } from '../promotions/uses.ts'
 import { enqueue } from '../queue-out.ts'
 import { settleQuoted } from '../quotes/settle-request.ts'
 import { countTrees } from '../trees/store.ts'
-import { againAt, isUnlisted } from './alarm.ts'
+import { isUnlisted } from './alarm.ts'
 import { loggedRow } from './company-row.ts'
 import { doCreditDuty } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
@@ -99,7 +99,7 @@ export class OrderDuties {
     if (lists.length > 0 && areWritten) this.#store.listed(document.version)
     this.#store.done(done)
     const after = this.#store.read()
-    this.#store.schedule(after, againAt(Date.now()))
+    this.#store.schedule(after, this.#store.againAt)
     // A refund that was made has a credit note and a mail.
     const isNew = (item: OrderDuty) => !document.pending.some((known) => isSame(item, known))
     if (after?.pending.some(isNew)) await this.#attendOnce()

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../contract/duration.ts'
-import { alarmWorkOf } from './alarm.ts'
+import { retryAfter } from '../outside-work.ts'
+import { alarmWorkOf, isLeft } from './alarm.ts'
 import type { EventKind } from './command.ts'
 import type { OrderDocument } from './document.ts'
 import { newlyHeld } from './held-designs.ts'
@@ -65,6 +66,7 @@ export class OrderStorage {
     const next = { ...changed, pending: [...document.pending, ...newDuties(before, changed)] }
     const { state, figures } = next
     this.kv.put('document', next)
+    this.kv.delete('failed')
     this.kv.put(`event:${String(version).padStart(6, '0')}`, { kind, at: now, state, total: figures.total })
     if (before && this.projected === before.version && !isSeen) this.listed(version)
     this.schedule(next)
@@ -97,6 +99,19 @@ export class OrderStorage {
     if (this.projected >= version) return
     this.kv.put('projected', version)
     this.#projected = version
+  }
+
+  /** When outstanding work is tried again, milliseconds since the epoch. */
+  get againAt(): number {
+    return Date.now() + retryAfter(this.kv.get<number>('failed') ?? 0)
+  }
+
+  /** Notes whether an alarm has left something, and sets the next. */
+  rung(): void {
+    const document = this.read()
+    if (isLeft(document, this.projected, Date.now())) this.kv.put('failed', (this.kv.get<number>('failed') ?? 0) + 1)
+    else this.kv.delete('failed')
+    this.schedule(document, this.againAt)
   }
 
   /** Called when the alarm has fired: there is none until another is set. */

@@ -3,7 +3,7 @@ import type { Env } from '../../contract/env.ts'
 import type { IssuedDocument } from '../../contract/invoices.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
-import { type AlarmWork, againAt, alarmWorkOf, isUrgent } from './alarm.ts'
+import { type AlarmWork, alarmWorkOf, isUrgent } from './alarm.ts'
 import { type Answer, type Done, refused } from './answer.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
 import { type Caller, isAllowed, opensTo } from './caller.ts'
@@ -179,7 +179,7 @@ export class StoredOrder {
     } catch (cause) {
       console.error(JSON.stringify({ alarm: 'retried', error: rootCause(cause) }))
     } finally {
-      this.#store.schedule(this.#store.read(), againAt(Date.now()))
+      this.#store.rung()
     }
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { againAt, alarmWorkOf, isUnlisted, isUrgent } from '../../../src/commerce/orders/alarm.ts'
+import { alarmWorkOf, isUnlisted, isUrgent } from '../../../src/commerce/orders/alarm.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import { retryAfter } from '../../../src/commerce/outside-work.ts'
 import { DAY_MS, MINUTE_MS } from '../../../src/contract/duration.ts'
 import type { PaymentState } from '../../../src/contract/payment.ts'
 import { facts } from '../shop-facts.ts'
@@ -54,8 +55,9 @@ describe('an order’s alarm', () => {
     expect(expires(order({ pending: credit }))).toBe(false)
   })
 
-  test('is retried half a minute after work that could not be done', () => {
-    expect(againAt(NOW) - NOW).toBe(MINUTE_MS / 2)
+  test('is retried half a minute after work that could not be done, and ever later, each hour in the end', () => {
+    const minutes = [0, 1, 2, 3, 7, 8, 2000].map((failed) => retryAfter(failed) / MINUTE_MS)
+    expect(minutes).toEqual([0.5, 0.5, 1, 2, 32, 60, 60])
   })
 })
 

@@ -1,4 +1,4 @@
-import { RETRY_AFTER_MS } from '../../outside-work.ts'
+import { retryAfter } from '../../outside-work.ts'
 import type { Attended } from './duties.ts'
 import { type Flow, isLive } from './flow.ts'
 import { dueAt } from './overdue.ts'
@@ -44,7 +44,21 @@ export class FlowStorage {
 
   /** When something follows from those, or is tried again, milliseconds since the epoch; null where nothing does. */
   dues(): (number | null)[] {
-    return this.open().flatMap((flow) => [dueAt(flow), this.isBehind(flow) ? Date.now() + RETRY_AFTER_MS : null])
+    const again = Date.now() + retryAfter(this.#kv.get<number>('failed') ?? 0)
+    return this.open().flatMap((flow) => [dueAt(flow), this.isBehind(flow) ? again : null])
+  }
+
+  /** Notes whether a round has left work. */
+  rounded(): void {
+    if (this.open().some((flow) => this.isBehind(flow)))
+      this.#kv.put('failed', (this.#kv.get<number>('failed') ?? 0) + 1)
+    else this.#kv.delete('failed')
+  }
+
+  /** Writes a change, whose work is tried at once and again soon. */
+  change(flow: Flow): void {
+    this.#kv.delete('failed')
+    this.write(flow)
   }
 
   write(flow: Flow): void {

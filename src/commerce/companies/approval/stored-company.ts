@@ -152,10 +152,10 @@ export class StoredCompany {
   attend(): Promise<void> {
     return this.#rounds.add(async () => {
       for (const flow of this.flows.open()) {
-        if (!this.flows.isBehind(flow)) continue
-        const done = await attendFlow(this.#env, flow, this.flows.listed(flow))
-        this.flows.attended(flow, done)
+        if (this.flows.isBehind(flow))
+          this.flows.attended(flow, await attendFlow(this.#env, flow, this.flows.listed(flow)))
       }
+      this.flows.rounded()
       this.#schedule()
     })
   }
@@ -192,7 +192,7 @@ export class StoredCompany {
   #write(flow: Flow): void {
     if (!isLive(flow) && flow.state !== 'placed') this.holds.release(flow.orderNumber)
     else if (flow.state !== 'placed') this.holds.resize(flow.orderNumber, flow.minor)
-    this.flows.write(flow)
+    this.flows.change(flow)
     this.#schedule()
   }
 
