@@ -1,4 +1,4 @@
-import { and, getTableName, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, getTableName, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { utcDay } from '../contract/day.ts'
@@ -13,6 +13,7 @@ import { forgetEnded } from './consent/store.ts'
 import { dropAbandonedDesigns } from './designs/abandoned.ts'
 import { dropEndedDocuments } from './documents/retention.ts'
 import { finishClaims } from './identity/left-claims.ts'
+import { inRounds, ROUND_ROWS } from './in-rounds.ts'
 import { queueLeftWork } from './left-work.ts'
 import { attemptEach } from './outside-work.ts'
 import { dropExports } from './personal-data/exports.ts'
@@ -32,6 +33,7 @@ import { touches } from './schema/touches.ts'
 import { userSessions } from './schema/user-sessions.ts'
 import { LEFT_WORK } from './task.ts'
 import { forgetPlaces } from './users/old-places.ts'
+import { dropOldVisitors } from './users/old-visitors.ts'
 import { dropOldVatChecks, type OldChecks } from './vat/old-checks.ts'
 
 /** Retention in days: section 4 of the privacy policy for analytics, and for clicks and addresses; two years for quotes, ten for the books. */
@@ -80,6 +82,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     ['abandoned files', () => dropAbandonedFiles(env, before(now, VISITOR_DAYS * DAY_MS))],
     ['abandoned filesets', () => dropAbandonedFilesets(env.DB, before(now, VISITOR_DAYS * DAY_MS))],
     ['places of visitors', () => forgetPlaces(env.DB, before(now, VISITOR_DAYS * DAY_MS))],
+    ['old visitors', () => dropOldVisitors(env.DB, before(now, VISITOR_DAYS * DAY_MS))],
     ['old VAT checks', () => dropOldVatChecks(env.DB, oldChecks(now))],
     ['ended consents', () => forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))],
   ])
@@ -114,10 +117,18 @@ function deletions(env: Env, now: number): [string, () => Promise<void>][] {
 }
 
 async function forgetEventClicks(db: D1Database, until: string): Promise<void> {
-  await drizzle(db)
-    .update(events)
-    .set({ gclid: null, email: null, document: sql`json_remove(${events.document}, '$.properties.attribution_gclid')` })
-    .where(and(lt(events.receivedAt, until), or(isNotNull(events.gclid), isNotNull(events.email))))
+  const database = drizzle(db)
+  // As in the index, word for word.
+  const hasClick = sql`(gclid is not null or email is not null)`
+  const old = database
+    .select({ id: events.messageId })
+    .from(events)
+    .where(and(lt(events.receivedAt, until), hasClick))
+    .limit(ROUND_ROWS)
+  const document = sql`json_remove(${events.document}, '$.properties.attribution_gclid')`
+  await inRounds(() =>
+    database.update(events).set({ gclid: null, email: null, document }).where(sql`${events.messageId} in ${old}`).run(),
+  )
 }
 
 async function forgetSessionClicks(db: D1Database, until: string): Promise<void> {

@@ -42,12 +42,13 @@ function mostArguments(sql: string): number {
 /** The statements of some work that read a table whole, of how many, and the most arguments of a function in one. */
 async function wholeReads(
   work: (shop: Env) => Promise<unknown>,
-): Promise<{ all: number; whole: [string, string[]][]; most: number }> {
+): Promise<{ all: number; whole: [string, string[]][]; steps: string[]; most: number }> {
   const queries: NotedQuery[] = []
   await work({ ...env, DB: noting(env.DB, queries) })
   const plans = await plansOf(queries)
   return {
     all: plans.size,
+    steps: [...plans.values()].flat(),
     most: Math.max(...[...plans.keys()].map(mostArguments)),
     whole: [...plans]
       .map(([sql, steps]): [string, string[]] => [sql, steps.filter(isWhole)])
@@ -56,9 +57,10 @@ async function wholeReads(
 }
 
 test('the daily job finds what it is about by an index: no table that grows is read whole', async () => {
-  const { all, whole } = await wholeReads((shop) => daily(shop))
+  const { all, whole, steps } = await wholeReads((shop) => daily(shop))
   expect(all).toBeGreaterThan(30)
   expect(whole).toEqual([])
+  expect(steps).toContainEqual(expect.stringContaining('INDEX events_with_clicks'))
 })
 
 test('a person’s rows are found by an index where they are copied, and where they are erased', async () => {

@@ -72,10 +72,11 @@ describe('once a day', () => {
     expect(await counted("vat_checks where id like 'many-%'")).toBe(0)
   })
 
-  test('where a visitor was goes with their token, and stays with an account', async () => {
+  test('a visitor goes with their token, unless something is theirs, and then where they were; an account stays', async () => {
     const place = '{"countryIso":"DE","zipcode":"80331","state":""}'
     const people = [
       ['old-visitor', 'anonymous', 33],
+      ['old-buyer', 'anonymous', 33],
       ['new-visitor', 'anonymous', 31],
       ['old-account', 'registered', 33],
     ] as const
@@ -85,11 +86,18 @@ describe('once a day', () => {
       )
         .bind(id, kind, new Date(Date.now() - days * DAY_MS).toISOString(), place)
         .run()
+    await env.DB.prepare(
+      "insert into orders (number, version, user_id, region, currency, state, item_count, total, created_at) values ('R1', 1, 'old-buyer', 'eu', 'EUR', 'cart', 1, 1, '')",
+    ).run()
     await daily(env)
     const left = await env.DB.prepare(
-      "select id from users where id in ('old-visitor', 'new-visitor', 'old-account') and destination is not null and location is not null",
+      "select id, coalesce(destination, location) is not null as placed from users where id glob 'old-*' or id = 'new-visitor' order by id",
     ).all()
-    expect(left.results.map(({ id }) => id).toSorted()).toEqual(['new-visitor', 'old-account'])
+    expect(left.results).toEqual([
+      { id: 'new-visitor', placed: 1 },
+      { id: 'old-account', placed: 1 },
+      { id: 'old-buyer', placed: 0 },
+    ])
   })
 
   test('proof goes three years after a consent has ended, and stays while it holds', async () => {

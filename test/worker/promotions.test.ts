@@ -1,6 +1,8 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { placedNear } from '../../src/commerce/promotions/earlier-orders.ts'
 import { promotionObject } from '../../src/commerce/promotions/uses.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { BAG, call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { kept, listed, makeIdle, ring } from './order-object.ts'
@@ -149,6 +151,12 @@ describe('a code whose uses are counted', () => {
     await object.place('R2')
     vi.setSystemTime(Date.now() + 3_600_001)
     expect(await object.check(use('R3'), limits)).toBe('used_up')
+    // Only its cart could still be placed, and that has ended after two months.
+    vi.setSystemTime(Date.now() + 62 * DAY_MS)
+    await object.reserve(use('R4'), limits)
+    const uses = () =>
+      runInDurableObject(object, (_, { storage }) => [...storage.sql.exec('select order_number from uses').raw()])
+    expect(await uses()).toEqual([['R2']])
     vi.useRealTimers()
   })
 })

@@ -46,7 +46,8 @@ export async function finishClaims(env: Env, userId?: string): Promise<void> {
 const has = (column: SQLiteColumn, value: SQL): SQL =>
   sql`exists (select 1 from ${column.table} where ${column} = ${value})`
 
-const hasThings = or(
+/** Whether something is a user's: what a claim moves. */
+export const hasThings = or(
   ...BY_USER.map(({ userId }) => has(userId, sql`${users.id}`)),
   ...BY_OWNER.map(({ owner }) => has(owner, sql`'user ' || ${users.id}`)),
 )

@@ -1,9 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
-import { HOUR_MS } from '../../contract/duration.ts'
+import { DAY_MS, HOUR_MS } from '../../contract/duration.ts'
 import { type Env, envOf } from '../../contract/env.ts'
 
 /** How long the use of an order that is being paid stays reserved. */
 const RESERVED_MS = HOUR_MS
+
+/** When a use that was only reserved is forgotten: no cart that nobody has changed is placed so much later. */
+const FORGOTTEN_MS = 62 * DAY_MS
 
 /** A customer and an order that use a code; people as keyed hashes. */
 export interface Use {
@@ -49,6 +52,7 @@ export class PromotionObject extends DurableObject<Env> {
 
   /** Reserves a use for an order, or says why it is refused. A repetition only extends it. */
   reserve(use: Use, limits: UseLimits): UseVerdict {
+    this.#sql.exec('delete from uses where placed = 0 and at <= ?', Date.now() - FORGOTTEN_MS)
     const verdict = this.check(use, limits)
     if (verdict === 'free')
       this.#sql.exec(
