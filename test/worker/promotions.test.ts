@@ -45,6 +45,7 @@ beforeAll(async () => {
   await add('LAST', { uses: 1 })
   await add('BACK', { uses: 1 })
   await add('LATE', { uses: 1 })
+  await add('SINCE', { first_order: 0 })
 })
 
 describe('a code whose uses are counted', () => {
@@ -58,6 +59,14 @@ describe('a code whose uses are counted', () => {
     // It is placed at the new total.
     expect((await refused.transfer()).status).toBe(200)
     expect((await apply(await fresh(), 'THREE')).body.code).toBe('coupon_code_used_up')
+  })
+
+  test('counts the orders of carts that had it before its uses were limited', async () => {
+    const carts = [await atPayment('SINCE', 'since-1@example.com'), await atPayment('SINCE', 'since-2@example.com')]
+    await env.DB.prepare("update promotions set uses = 1 where code = 'SINCE'").run()
+    for (const forget of globalThis.shopForgets ?? []) forget()
+    const answers = [await carts[0]!.transfer(), await carts[1]!.transfer()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
   })
 
   test('stays with an order whose card was declined and is tried again', async () => {

@@ -6,7 +6,7 @@ import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import { beginsPayment } from './rules/payer.ts'
 import { recalculate } from './rules/recalculate.ts'
-import { unsubmitted } from './rules/submitted.ts'
+import { isSubmitted, unsubmitted } from './rules/submitted.ts'
 
 /**
  * Checks the limited uses of a code: its availability when it is applied, and a reservation when the order is paid. Runs before
@@ -17,16 +17,18 @@ import { unsubmitted } from './rules/submitted.ts'
  */
 export async function withCouponUse(
   env: Env,
-  { number, userId, email, coupon, completedAt }: OrderDocument,
+  document: OrderDocument,
   command: Command | CardCommand,
   facts: Facts,
 ): Promise<Facts> {
+  const { number, userId, email, coupon, completedAt } = document
   if (completedAt !== null) return facts
-  const isPlacing = beginsPayment(command) && coupon?.isCounted
+  // Uses that are limited since count, but of what was submitted, which keeps its code as it was.
+  const isPlacing = beginsPayment(command) && coupon && (coupon.isCounted || !isSubmitted(document))
   const code = command.kind === 'apply_coupon' ? command.code : isPlacing ? coupon.code : null
   const promotion = code === null ? undefined : promotionOf(facts.catalogue.promotions, code)
   if (!promotion || !isCounted(promotion)) return facts
-  return { ...facts, couponUse: await couponUse(env, promotion, { number, userId, email }, isPlacing === true) }
+  return { ...facts, couponUse: await couponUse(env, promotion, { number, userId, email }, Boolean(isPlacing)) }
 }
 
 /**

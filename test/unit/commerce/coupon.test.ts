@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Command } from '../../../src/commerce/orders/command.ts'
 import type { Facts } from '../../../src/commerce/orders/facts.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
+import { asOfNow } from '../../../src/commerce/orders/rules/recalculate.ts'
 import { UNLIMITED } from '../../../src/commerce/promotions/promotions.ts'
 import { REGION_CODES, type RegionCode } from '../../../src/contract/vocabulary.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
@@ -51,6 +52,19 @@ test('a code for a part of the price never makes an order dearer, by whatever wa
     ),
     { numRuns: 300 },
   )
+})
+
+test('a code that the merchant changes holds as it is now in carts that have it, and is limited as it is now', () => {
+  const had = apply(apply(cart(), adding(250), facts).document, { kind: 'apply_coupon', code: 'ANY' }, withCode(50))
+  const shop = withCode(5)
+  const limited: Facts = {
+    ...shop,
+    catalogue: { ...shop.catalogue, promotions: shop.catalogue.promotions.map((each) => ({ ...each, uses: 10 })) },
+  }
+  const now = asOfNow(had.document, limited)
+  expect(now.coupon).toEqual({ code: 'ANY', percent: 5, isCounted: true })
+  expect(now.figures.discountTotal).toBe(Math.round((now.figures.itemTotal * 5) / 100))
+  expect(had.document.figures.discountTotal).toBe(Math.round(now.figures.itemTotal / 2))
 })
 
 /** The shop with a code of each kind. */

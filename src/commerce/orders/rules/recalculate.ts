@@ -4,7 +4,7 @@ import { customsCharge } from '../../../pricing/customs.ts'
 import { productionDaysAt } from '../../../pricing/express.ts'
 import { taxByRateGroup } from '../../../pricing/vat.ts'
 import { getRegion } from '../../../regions/regions.ts'
-import { promotionOf, whyNot } from '../../promotions/promotions.ts'
+import { couponOf, promotionOf, whyNot } from '../../promotions/promotions.ts'
 import type { Figures, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { withCompany } from './company-prices.ts'
@@ -99,7 +99,10 @@ export function placeOf({ shipAddress, destination }: OrderDocument): OrderDocum
   return { countryIso, zipcode, state }
 }
 
-/** The code of an order, if it is still valid: its dates, the order's content, and its uses as far as known. */
+/**
+ * The code of an order as it is now, if it is still valid: its dates, the order's content, and its uses as far as known. What a merchant
+ * has changed of it holds for open orders too, as a changed price does.
+ */
 function stillEligible(
   document: OrderDocument,
   { catalogue, now, couponUse }: Facts,
@@ -108,7 +111,8 @@ function stillEligible(
   if (!coupon) return { coupon, notices: [] }
   const promotion = promotionOf(catalogue.promotions, coupon.code)
   const isUsed = couponUse?.code === coupon.code && couponUse.verdict !== 'free'
-  if (promotion && !isUsed && !whyNot(promotion, document, now)) return { coupon, notices: [] }
+  if (promotion && !isUsed && !whyNot(promotion, document, now))
+    return { coupon: couponOf(promotion, document.currency), notices: [] }
   return { coupon: null, notices: [{ kind: 'coupon_removed', code: coupon.code }] }
 }
 
