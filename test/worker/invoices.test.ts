@@ -4,6 +4,7 @@ import { declaredRate } from '../../src/commerce/documents/exchange.ts'
 import { issueDocument } from '../../src/commerce/documents/issue.ts'
 import { keepDocumentFile } from '../../src/commerce/documents/store.ts'
 import type { DueDocument } from '../../src/commerce/orders/order-duty.ts'
+import { VIES_SANDBOX } from '../../src/commerce/vat/vies-sandbox.ts'
 import { decimalText } from '../../src/contract/decimal.ts'
 import { sha256 } from '../../src/contract/sha256.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
@@ -160,6 +161,29 @@ describe('a pro forma', () => {
     expect(declined.body.code).toBe('card_declined')
     await expect.poll(() => orderRow(cart.number)).toMatchObject({ payment_state: 'pending' })
     await expect.poll(() => listedOf(userToken)).toEqual([['pro-forma', cart.total]])
+  })
+})
+
+describe('a pro forma of an order whose VAT was credited', () => {
+  test('is listed with what is to be paid without it', async () => {
+    const { userToken } = await signUp('ada.credited@example.com')
+    const cart = await TestCart.open('eu', { userToken })
+    await cart.add(MAILER, 250)
+    await cart.leave('cart')
+    const vat_id = VIES_SANDBOX.timeout
+    const firm = { ship_address: MUNICH, use_shipping: true, customer_type: 'b2b', vat_id }
+    await cart.leave('address', { email: 'ada.credited@example.com', ...firm })
+    await cart.leave('delivery', { shipping_rate_id: 'courier' })
+    await cart.transfer(cart.total, { userToken })
+    const { total, taxTotal } = cart.order
+    const { buyer } = await kept(cart.number)
+    await objectOf(cart.number).settleVat({ ...buyer!.vat!, verdict: 'valid' })
+    expect(taxTotal).toBeGreaterThan(0)
+    const totals = async () => {
+      const { data } = (await call('GET', 'invoices', undefined, { userToken })).body
+      return data.map(({ attributes }: { attributes: Row }) => [attributes.kind, attributes.total])
+    }
+    await expect.poll(totals, { timeout: 8000 }).toEqual([['pro-forma', decimalText(total - taxTotal)]])
   })
 })
 

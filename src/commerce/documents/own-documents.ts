@@ -28,6 +28,18 @@ const OWED = sql<number>`(select coalesce(sum(${installments.open}), 0) from ${i
 const INVOICED = sql<number>`(select coalesce(sum(iif(${invoices.kind} = 'invoice', 1, -1) * ${invoices.total}), 0) from ${invoices}
   where ${invoices.orderNumber} = ${orders.number})`
 
+/**
+ * What an order is of as its pro forma states it, minor units, without VAT that was credited: what its payments have brought, and what is
+ * awaited of transfers or by instalments. Columns are named with their table: Drizzle leaves that out of what is selected from one table.
+ */
+const STATED = sql<number>`min(orders.total,
+  (select coalesce(sum(iif(paid.state = 'pending', paid.received, paid.amount)), 0) from payments paid
+    where paid.order_number = orders.number and paid.state in ('completed', 'pending', 'refunded'))
+  + max(
+    (select coalesce(sum(paid.amount - paid.received), 0) from payments paid
+      where paid.order_number = orders.number and paid.state = 'pending'),
+    (select coalesce(sum(part.open), 0) from installments part where part.order_number = orders.number)))`
+
 /** The transfers of an order that are awaited. */
 const transferAwaited = (shop: DrizzleD1Database) =>
   shop
@@ -55,7 +67,7 @@ export async function invoicesOf(db: D1Database, userId: string, page: number) {
       issuedOn: sql<string>`${orders.completedAt}`.as('issued_on'),
       region: orders.region,
       currency: orders.currency,
-      total: orders.total,
+      total: STATED.as('total'),
       precedingNumber: sql<string | null>`null`.as('preceding_number'),
       pdfSha256: sql<string | null>`null`.as('pdf_sha256'),
       xmlSha256: sql<string | null>`null`.as('xml_sha256'),
