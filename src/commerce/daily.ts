@@ -57,7 +57,8 @@ const before = (now: number, ms: number) => new Date(now - ms).toISOString()
 
 /**
  * The daily job: queues work that is due or was lost, and deletes what is past its retention. A step that fails keeps no other from
- * being done; what is queued comes first, because orders and mails wait for it.
+ * being done; what is queued comes first, because orders and mails wait for it, and then what the database does alone: a run has so many calls
+ * of the platform, and where files use them up, what the law wants deleted is.
  *
  * @param now milliseconds since the epoch
  * @throws Error after the last step, where one has failed
@@ -66,25 +67,26 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
   await attemptEach('daily', [
     ...LEFT_WORK.map((of) => [`left work: ${of}`, () => queueLeftWork(env, of, now)] as const),
     ['unmatched transfers', () => queueUnmatched(env, before(now, HOUR_MS))],
-    ['quote reminders', () => remindOfQuotes(env, now)],
-    ['referrals', () => matureReferrals(env, now)],
-    ['stand-ins', () => askNewStandIns(env, now)],
     ...deletions(env, now),
-    ['old quote requests', () => dropOldRequests(env, before(now, RETENTION_DAYS.quotes * DAY_MS))],
     ['clicks of events', () => forgetEventClicks(env.DB, before(now, RETENTION_DAYS.click * DAY_MS))],
     ['clicks of sessions', () => forgetSessionClicks(env.DB, before(now, RETENTION_DAYS.click * DAY_MS))],
     ['networks of mails', () => forgetNetworks(env.DB, before(now, DAY_MS))],
-    ['exports', () => dropExports(env.DB, now)],
-    ['ended documents', () => dropEndedDocuments(env, now)],
-    ['old uploads', () => dropOldUploads(env, before(now, DAY_MS))],
-    ['left claims', () => finishClaims(env)],
-    ['abandoned designs', () => dropAbandonedDesigns(env, before(now, VISITOR_DAYS * DAY_MS))],
-    ['abandoned files', () => dropAbandonedFiles(env, before(now, VISITOR_DAYS * DAY_MS))],
     ['abandoned filesets', () => dropAbandonedFilesets(env.DB, before(now, VISITOR_DAYS * DAY_MS))],
     ['places of visitors', () => forgetPlaces(env.DB, before(now, VISITOR_DAYS * DAY_MS))],
     ['old visitors', () => dropOldVisitors(env.DB, before(now, VISITOR_DAYS * DAY_MS))],
     ['old VAT checks', () => dropOldVatChecks(env.DB, oldChecks(now))],
     ['ended consents', () => forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))],
+    // Each of what follows makes calls for each of what it finds.
+    ['stand-ins', () => askNewStandIns(env, now)],
+    ['referrals', () => matureReferrals(env, now)],
+    ['left claims', () => finishClaims(env)],
+    ['exports', () => dropExports(env.DB, now)],
+    ['quote reminders', () => remindOfQuotes(env, now)],
+    ['ended documents', () => dropEndedDocuments(env, now)],
+    ['old uploads', () => dropOldUploads(env, before(now, DAY_MS))],
+    ['old quote requests', () => dropOldRequests(env, before(now, RETENTION_DAYS.quotes * DAY_MS))],
+    ['abandoned designs', () => dropAbandonedDesigns(env, before(now, VISITOR_DAYS * DAY_MS))],
+    ['abandoned files', () => dropAbandonedFiles(env, before(now, VISITOR_DAYS * DAY_MS))],
   ])
 }
 

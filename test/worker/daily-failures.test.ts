@@ -92,3 +92,26 @@ test('a step that fails in the database keeps no later one from being done', asy
   expect(failures()).toContain('daily: rows of touches')
   expect(await counted("mails where id = 'sent-by' and network is null")).toBe(1)
 })
+
+test('what the database deletes alone is deleted, where files use up the calls of the run', async () => {
+  await invoice('EU2020-000004')
+  await env.DB.prepare(
+    "insert into vat_checks (id, number, country_iso, verdict, checked_at) values ('old-vat', 'DE1', 'DE', 'valid', '2015')",
+  ).run()
+  await env.DB.prepare("insert into users (id, kind, created_at) values ('gone', 'anonymous', '2030-01-01')").run()
+  let isUsedUp = false
+  const refuse = () => {
+    isUsedUp = true
+    return Promise.reject(new Error('Too many subrequests.'))
+  }
+  const DB = new Proxy(env.DB, {
+    get(database, name) {
+      if (isUsedUp) throw new Error('Too many subrequests.')
+      const member = Reflect.get(database, name) as unknown
+      return typeof member === 'function' ? member.bind(database) : member
+    },
+  })
+  await expect(daily(broken({ DB, FILES: { list: refuse, delete: refuse } }), NOW)).rejects.toThrow('daily')
+  expect(failures()).toContain('daily: abandoned files')
+  expect([await counted("vat_checks where id = 'old-vat'"), await counted("users where id = 'gone'")]).toEqual([0, 0])
+})
