@@ -135,6 +135,7 @@ export const FORMS: Record<string, Fields[]> = {
   ),
   'manager-order-quantities': [{ option: 'R123456789-L1-500', visible: 'yes' }],
   'manager-order-parts': [{ part: 'C1', revision: '1', carrier: 'DHL', tracking: '' }],
+  'manager-ksef': [{ number: 'INV-2026-000001' }],
   'manager-refunds': [{ order: 'R123456789', number: 'F123456789-1' }],
   'manager-order-money': [
     fields(orderMoneyForm(getRegion('de')), {
