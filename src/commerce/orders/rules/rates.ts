@@ -4,7 +4,7 @@ import { transitDays } from '../../../pricing/delivery.ts'
 import type { Region } from '../../../regions/region.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { isFreeDelivery } from '../../promotions/promotions.ts'
-import { variantWeight } from '../../samples/dieline-samples.ts'
+import { chosenWeight } from '../../samples/dieline-samples.ts'
 import { shippingRates } from '../../shipping/rates.ts'
 import type { KeptRate, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
@@ -34,7 +34,7 @@ export function ratesTo(
   const weights = sent.map(({ variantId, quantity }) => {
     const variant = parseVariantCode(variantId)
     const product = variant && catalogue.product(variant.product)
-    return product ? variantWeight(product, variant, catalogue) * quantity : 0
+    return product ? chosenWeight(product, variant, catalogue) * quantity : 0
   })
   weights.push(...custom.map(({ grams, quantity }) => grams * quantity))
   const consignment = {
