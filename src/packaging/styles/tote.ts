@@ -10,7 +10,7 @@ const HANDLE = { length: 700, width: 100 }
 /** A sewn bag: one cloth folded at the bottom, seamed at both sides and hemmed, with two handles. Length across, width upright. */
 export const tote: Style = {
   id: 'tote',
-  version: 2,
+  version: 3,
   kind: 'formed',
   limits: {
     min: { length: 150, width: 150, height: 0 },

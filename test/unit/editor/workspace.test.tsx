@@ -88,7 +88,7 @@ describe('the workspace', () => {
   test('names objects with their panel, place and sharpness, in the unit of the store', async () => {
     const names = attribute(await shown(ofCode('eu'), 'print-color-hd'), 'aria-label')
     expect(names).toContain('Logo, Lid, 30 mm from the left, 25 mm from the top')
-    expect(names).toContain('logo.png, Lid, 30 mm from the left, 25 mm from the top, 254 DPI')
+    expect(names).toContain('logo.png, Lid, 30 mm from the left, 25 mm from the top, 254\u00a0DPI')
     expect(names).toContain('Group of 2, Lid, 30 mm from the left, 25 mm from the top')
     const inches = regionList.find(({ units }) => units === 'in')
     if (inches)
