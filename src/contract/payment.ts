@@ -83,6 +83,7 @@ const TELLING: readonly (readonly PaymentState[])[] = [
   ['pending'],
   ['review', 'refund_due'],
   ['completed'],
+  ['refunded'],
 ]
 
 /** The state of the payments of an order together, each as it is shown; null before there is one. */

@@ -4,7 +4,7 @@ import type { Facts } from '../../../src/commerce/orders/facts.ts'
 import { owedInAll } from '../../../src/commerce/orders/rules/installments.ts'
 import { checkPayable, invoiceDays, type PlacedBy } from '../../../src/commerce/orders/rules/payable.ts'
 import { ON_INVOICE } from '../../../src/contract/on-invoice.ts'
-import { BY_CREDIT, BY_TRANSFER } from '../../../src/contract/payment-methods.ts'
+import { BY_CARD, BY_CREDIT, BY_TRANSFER } from '../../../src/contract/payment-methods.ts'
 import { facts } from '../shop-facts.ts'
 import { following, payable, refusalOf } from './order.ts'
 import { HALVES, placedByPlan, receiving, withNext } from './plan-order.ts'
@@ -128,6 +128,7 @@ describe('an order is not paid', () => {
       [credited, total],
       [credited, total, ON_INVOICE],
       [whole, total],
+      [whole, total, BY_CARD],
       [order, 0, BY_CREDIT],
       [ofCompany, half],
       [planned, total],

@@ -40,11 +40,11 @@ export function checkPayable(
 ): void {
   checkAtPayment(document)
   if (method === ON_INVOICE) invoiceDays(document)
-  else if (method !== BY_CREDIT && !methodsFor(document, facts).includes(method))
-    throw invalid({ payment_method: ['is not offered by this store'] }, 'payment_method_not_offered')
   // With credit or a plan another sum is paid of the same total; on invoice no plan that was chosen before counts.
   const due = method === ON_INVOICE ? leftToPay(document) : dueNow(document)
   if (expectedDue !== undefined && expectedDue !== due) throw totalChanged()
+  if (method !== ON_INVOICE && method !== BY_CREDIT && !methodsFor(document, facts).includes(method))
+    throw invalid({ payment_method: ['is not offered by this store'] }, 'payment_method_not_offered')
   if ((method === BY_CREDIT) !== (dueNow(document) === 0))
     throw invalid(
       { payment_method: ['must be the wallet where credit pays all of it, and another where not'] },

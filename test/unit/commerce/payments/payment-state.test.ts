@@ -70,6 +70,7 @@ describe('the payments of an order together', () => {
         expect([together(standing, gone), together(gone, standing)]).toEqual([standing, standing])
     }
     expect(together('failed', 'void')).toBe('void')
+    expect([together('refunded', 'failed'), together('void', 'refunded')]).toEqual(['refunded', 'refunded'])
   })
 
   test('are under way while one may be captured, then awaited, then to be given back', () => {
