@@ -36,9 +36,12 @@ export const postCompany = onlyManagers(
         await managedCompanies.decide(id, { act: form.intent, reason: form.reason, lock_version })
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.isAway) throw cause
-      const refused = cause.code === 'already_member' ? 'office-company.elsewhere' : 'office-company.changed'
+      // Then the company itself has not changed.
+      if (cause.code === 'already_member')
+        return companyPage(c, await askedCompany(c), { refused: 'office-company.elsewhere', values })
       // The terms are those of the company as it is now; a reason is no colleague's.
-      return companyPage(c, await askedCompany(c), { refused, values: { reason: values.reason ?? '' } })
+      const kept = { reason: values.reason ?? '' }
+      return companyPage(c, await askedCompany(c), { refused: 'office-company.changed', values: kept })
     }
     return c.redirect((await storeOf(c)).path('manager-company', { companyId: id }), 303)
   }),

@@ -55,6 +55,20 @@ test('terms that a colleague has saved are shown, and not written over, whatever
   expect(kept).toEqual({ payment_days: 30, credit_limit: 5_000_000 })
 })
 
+test('terms stay in the form where whoever applied has joined another company since', async () => {
+  const { companyId } = await companyIn('de', 'applied')
+  const { userId } = await (await companyIn()).member('buyer')
+  await env.DB.prepare('update companies set applied_by = ? where id = ?').bind(userId, companyId).run()
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const open = await boss.open(url('manager-company', { companyId }))
+  const typed = { paymentDays: '45', creditLimit: '12.500' }
+  const refused = await boss.press(open, t('office-company.approve'), typed)
+  expect([refused.status, refused.words.includes(t('office-company.elsewhere'))]).toEqual([422, true])
+  const form = refused.forms.find(({ fields }) => fields.has('paymentDays'))!
+  expect(Object.fromEntries(form.fields)).toMatchObject(typed)
+})
+
 test('VIES is asked again about a company whose number it could not judge, and what it answers is shown', async () => {
   const { companyId, member } = await companyIn()
   const { userId } = await member('administrator')
