@@ -23,14 +23,15 @@ export function InvoicesPage({ invoices: { data, meta } }: InvoicesPageProps) {
   const { path } = usePaths()
   return (
     <AccountFrame title={t('invoices.title')}>
-      {data.length === 0 ? (
+      {meta.pages === 0 && (
         <NothingYet of="orders">
           <p>{t('invoices.none')}</p>
           <ButtonLink weight="quiet" href={path('shop')}>
             {t('order.toShop')}
           </ButtonLink>
         </NothingYet>
-      ) : (
+      )}
+      {data.length > 0 && (
         <ul className={accountStyles.orders}>
           {data.map((document) => (
             <li key={document.number}>

@@ -54,7 +54,7 @@ export function OrdersPage({ orders: { data, meta }, tab, q, elsewhere, isMercha
         </ul>
       </nav>
       <ListSearch action={path('account-orders')} label={t('orders.search')} q={q} besides={{ tab }} />
-      {data.length === 0 &&
+      {meta.pages === 0 &&
         (tab === 'complete' && !q ? (
           <NothingYet of="orders">
             <p>{t('account.noOrders')}</p>

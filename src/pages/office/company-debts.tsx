@@ -47,7 +47,7 @@ export function CompanyDebts({ company, today, sum }: CompanyDebtsProps) {
         ])}
       </dl>
       <InstallmentList
-        installments={{ rows, page: 1, pages: 1 }}
+        installments={{ rows, page: 1, pages: Math.min(1, rows.length) }}
         words={{ title: t('office-company.openOrders'), none: t('office-company.noOpenOrders') }}
         today={today}
         sum={sum}

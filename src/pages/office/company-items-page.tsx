@@ -45,7 +45,7 @@ export function CompanyItemsPage(props: CompanyItemsPageProps) {
       <h1>{t('company-items.of', { name })}</h1>
       <p className={office.lead}>{t('company-items.lead')}</p>
       <ListSearch action={here} label={t('items.search')} q={q} />
-      {items.length === 0 && <p>{t(q ? 'items.noneFound' : 'company-items.none')}</p>}
+      {pages === 0 && <p>{t(q ? 'items.noneFound' : 'company-items.none')}</p>}
       {items.map((item) => (
         <Item key={item.id} {...props} item={item} action={action} />
       ))}

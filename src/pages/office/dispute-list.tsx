@@ -30,7 +30,14 @@ export function DisputeList({ disputes, sum, at }: DisputeListProps) {
   ))
   return (
     <>
-      <TablePart id="disputes" title={t('disputes.title')} none={t('disputes.none')} heads={heads} rows={rows} />
+      <TablePart
+        id="disputes"
+        title={t('disputes.title')}
+        none={t('disputes.none')}
+        pages={disputes.pages}
+        heads={heads}
+        rows={rows}
+      />
       <ListPages
         {...disputes}
         at={at}

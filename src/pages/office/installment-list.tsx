@@ -50,6 +50,7 @@ export function InstallmentList({ installments, today, sum, words, at }: Install
         id="installments"
         title={words?.title ?? t('installments.title')}
         none={words?.none ?? t('installments.none')}
+        pages={installments.pages}
         heads={heads}
         rows={rows}
       />

@@ -60,7 +60,7 @@ export function ItemsPage(props: ItemsPageProps) {
         )}
       </p>
       <ListSearch action={path('plus-items')} label={t('items.search')} q={q} />
-      {items.length === 0 && <p>{t(q ? 'items.noneFound' : 'items.none')}</p>}
+      {pages === 0 && <p>{t(q ? 'items.noneFound' : 'items.none')}</p>}
       <ul className={styles.items}>
         {items.map((item) => (
           <OrderableItem

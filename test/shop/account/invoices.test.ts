@@ -47,6 +47,7 @@ test('an account lists invoice, credit note and pro forma of its orders, with th
     return listed
   })
   expect(page.words).toContain(store.t('invoices.of', { number: invoice }))
+  expect((await ada.open(`${all}?page=9`)).words).not.toContain(store.t('invoices.none'))
   expect(page.words).toContain('kr')
   for (const number of [paid, unpaid])
     expect(page.html).toContain(new URL(store.url('account-order', { orderNumber: number })).pathname)

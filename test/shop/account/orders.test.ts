@@ -32,6 +32,7 @@ test.each(['eu', 'de'] as const)(
         return list
       })
     const list = await listed(() => ada.open(store.url('account-orders')))
+    expect((await ada.open(`${store.url('account-orders')}?page=9`)).words).not.toContain(store.t('account.noOrders'))
     const found = await ada.press(list, store.t('orders.searchAct'), {
       q: store.t('product-name.paper-bag').slice(0, 5),
     })

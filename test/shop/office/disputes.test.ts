@@ -36,6 +36,9 @@ test('a manager sees which payments are disputed, by when each is answered, and 
     ['dp_elsewhere', '', t('dispute-state.won'), sum],
     ['R100000001', '', t('dispute-state.lost'), sum],
   ])
+  const beyond = await boss.open(`${url('manager-payments')}?disputes=9`)
+  expect(beyond.words).not.toContain(t('disputes.none'))
+  expect(beyond.words).toContain(t('installments.none'))
   const order = new URL(url('manager-order-money', { orderNumber: 'R100000003' })).pathname
   expect(page.links).toContainEqual({ href: order, label: 'R100000003' })
 })

@@ -46,6 +46,7 @@ describe.each(['de', 'pl'] as const)('in %s, without scripts', (code) => {
     const bob = await memberVisitor(company, 'buyer', code)
     const items = await bob.open(`${url('plus-items')}?q=a-1`)
     expect(items.words).toContain('Small box')
+    expect((await bob.open(`${url('plus-items')}?page=9`)).words).not.toContain(t('items.none'))
     expect(items.words).not.toContain(t('items.change'))
     const added = await bob.press(items, t('configurator.addToCart'))
     expect([added.status, added.words]).toEqual([200, expect.stringContaining(t('items.added'))])
@@ -57,6 +58,7 @@ describe.each(['de', 'pl'] as const)('in %s, without scripts', (code) => {
 
     const boss = await merchant('order_manager', new Visitor(code))
     const office = await boss.open(url('manager-company-items', { companyId: company.companyId }))
+    expect((await boss.open(`${office.url}?page=9`)).words).not.toContain(t('company-items.none'))
     const wrong = await boss.press(office, t('company-items.agree'), { pieces0: '250', amount0: '99', until: '' })
     expect([wrong.status, wrong.words]).toEqual([422, expect.stringContaining(t('company-prices.badDay'))])
     const price = { pieces0: '250', amount0: '99,50', until: '2039-12-31' }
