@@ -4,6 +4,9 @@ import type { PaymentPlan } from './payment-schedules.ts'
 export const OFFER_STATES = ['draft', 'sent', 'change_requested', 'accepted', 'declined', 'withdrawn'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
+/** Those in which an offer waits for somebody, and its draft can be changed. */
+export const OPEN_OFFER_STATES: readonly OfferState[] = ['draft', 'sent', 'change_requested']
+
 /** What the merchant's list of offers can be of. */
 export const OFFER_LISTS = ['open', 'all', ...OFFER_STATES, 'expired'] as const
 export type OfferList = (typeof OFFER_LISTS)[number]

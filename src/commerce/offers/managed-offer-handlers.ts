@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../contract/duration.ts'
 import type { MANAGED_OFFER_CALLS } from '../../contract/managed-offers.ts'
-import { OFFER_STATES } from '../../contract/offer-vocabulary.ts'
+import { OFFER_STATES, OPEN_OFFER_STATES } from '../../contract/offer-vocabulary.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { signedInUser } from '../identity/principal.ts'
@@ -18,7 +18,6 @@ import { draftOfRequest } from './draft-of-request.ts'
 import { offerFiles } from './files.ts'
 import { designsIn } from './line-designs.ts'
 import { offeredCompany } from './offered-company.ts'
-import { OPEN_OFFER_STATES } from './state.ts'
 import { findOffer, listOffers, rowOfOffer } from './store.ts'
 
 /** Offers for those who make them. */

@@ -38,9 +38,6 @@ export const OFFER_ACTS: Record<OfferAct, ActRule> = {
   forward: { by: 'buyer', to: { sent: 'sent', change_requested: 'change_requested' }, whenExpired: false },
 }
 
-/** The states in which an offer waits for somebody. */
-export const OPEN_OFFER_STATES = ['draft', 'sent', 'change_requested'] as const satisfies readonly OfferState[]
-
 /** What an act leads to: the next state, or why it is not possible. */
 export function offerAfter(
   { state, hasExpired }: { state: OfferState; hasExpired: boolean },

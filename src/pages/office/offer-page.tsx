@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalogue.ts'
 import type { CompanyListRow, ManagedCompany } from '../../contract/managed-companies.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
-import { LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
+import { LONGEST_OFFER, OPEN_OFFER_STATES } from '../../contract/offer-vocabulary.ts'
 import type { QuoteRequest } from '../../contract/quote-answer.ts'
 import { hasWishes } from '../../contract/quote-wishes.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -68,7 +68,7 @@ export function OfferComposerPage(props: ComposerProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const { offer, problems, refused, unsaved, request, nextRequest, sum } = props
-  const isOpen = ['draft', 'sent', 'change_requested'].includes(offer.state)
+  const isOpen = OPEN_OFFER_STATES.includes(offer.state)
   const keys: KeyDoes[] = [
     ...(isOpen ? WRITING_KEYS : []),
     ...(nextRequest ? ([['N', 'keys.nextRequest']] as const) : []),
@@ -124,6 +124,7 @@ function Composer(props: ComposerProps) {
     <form method="post" encType="multipart/form-data" className={formStyles.form} noValidate>
       {/* What was typed is about the draft as it was then. */}
       <input type="hidden" name="version" value={values.version ?? offer.lockVersion} />
+      <input type="hidden" name="draft" value={values.draft} />
       <EnterButton name="intent" value="enter" />
       <h2>{t('offer-form.customer')}</h2>
       <OfferCompany form={form} company={company} found={found} />

@@ -1,5 +1,6 @@
 import type { CompanyListRow, ManagedCompany } from '../../contract/managed-companies.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
+import { sha256 } from '../../contract/sha256.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
 import { styleName } from '../../i18n/construction-name.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -71,7 +72,10 @@ async function nextRequest(c: ShopContext, { requestNumber }: ManagedOffer): Pro
   return (data[at + 1] ?? data.find(({ number }) => number !== requestNumber))?.number ?? null
 }
 
-interface Shown {
+/** Tells whether a draft is the one that a page showed: an offer also changes with what its buyer does. */
+export const draftHash = ({ draft }: ManagedOffer): Promise<string> => sha256(JSON.stringify(draft))
+
+export interface ShownOffer {
   values: OfferFormValues
   problems?: FieldProblems
   refused?: MessageKey | undefined
@@ -84,7 +88,7 @@ interface Shown {
 }
 
 /** The composer with what stands in its form. */
-export async function composerPage(c: ShopContext, offer: ManagedOffer, shown: Shown): Promise<Response> {
+export async function composerPage(c: ShopContext, offer: ManagedOffer, shown: ShownOffer): Promise<Response> {
   const { refused, unsaved = [], compared, found, status = 200 } = shown
   const [company, offered, next, request] = await Promise.all([
     shown.company ?? companyNamed(c, offer, shown.values.companyId ?? ''),
@@ -94,7 +98,8 @@ export async function composerPage(c: ShopContext, offer: ManagedOffer, shown: S
   ])
   const goods = withCatalogueGoods(shown.values, offered)
   // A company that there is not, or no more, is not chosen.
-  const values = { ...goods.values, companyId: company?.id ?? '' }
+  const draft = shown.values.draft ?? (await draftHash(offer))
+  const values = { ...goods.values, draft, companyId: company?.id ?? '' }
   const store = await storeOf(c)
   const { allowedShippingCountries, offerExtraAvailableCountries } = getRegion(offer.region)
   const countries = [...new Set([...allowedShippingCountries, ...offerExtraAvailableCountries])]

@@ -7,7 +7,6 @@ import { MOST_OFFER_LINES } from '../../contract/offer-vocabulary.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { offerDifferences } from '../../pages/office/offer-differences.ts'
 import { lineField, type OfferFormValues, offerFormValues } from '../../pages/office/offer-form-values.ts'
 import { NamedError } from '../error/named-error.ts'
 import { text } from '../page/form-fields.ts'
@@ -17,6 +16,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
 import { attachedFiles } from './offer-attachments.ts'
+import { type RefusedForm, shownOfChanged } from './offer-changed.ts'
 import {
   companiesFound,
   companyNamed,
@@ -143,25 +143,14 @@ async function companyAct(
 const pricesOf = (c: ShopContext, offer: ManagedOffer, values: OfferFormValues, company: ManagedCompany | null) =>
   calculatedPrices(c, offer, { ...values, companyId: company?.id ?? '' })
 
-interface Refused {
-  values: OfferFormValues
-  /** What was to be saved; absent where it was withdrawn. */
-  draft: OfferDraft | undefined
-  /** Whether the draft was saved before the refusal: then its own fields are shown. */
-  isSaved: boolean
-}
-
-async function refusedPage(c: ShopContext, refusal: ApiError, { values, draft, isSaved }: Refused): Promise<Response> {
+async function refusedPage(c: ShopContext, refusal: ApiError, form: RefusedForm): Promise<Response> {
   const { code } = refusal
   const offer = await askedOffer(c)
-  const fields = (stated: OfferDraft) => offerFormValues(stated, c.var.region)
-  const kept = fields(offer.draft)
   if (code === 'stale_offer' || code === 'wrong_state') {
-    // In the form it would be saved over what a colleague has saved.
-    const unsaved = offerDifferences(kept, fields(draft ?? offer.draft))
-    return composerPage(c, offer, { values: kept, unsaved, refused: 'offers.changed', status: 422 })
+    const changed = await shownOfChanged(c, offer, form)
+    return composerPage(c, offer, { ...changed, refused: 'offers.changed', status: 422 })
   }
-  const shown = isSaved ? kept : values
+  const shown = form.isSaved ? offerFormValues(offer.draft, c.var.region) : form.values
   const ofFiles = FILE_REFUSALS[code]
   if (ofFiles) return composerPage(c, offer, { values: shown, refused: ofFiles, status: 422 })
   const refused = code === 'not_sendable' || code === 'role_not_allowed' ? 'offers.notSendable' : undefined

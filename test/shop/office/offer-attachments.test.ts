@@ -61,6 +61,25 @@ test('more files than an offer takes are refused at their field', async () => {
   expect(page.words).toContain(t('offer-form.filesMost', { count: '10' }))
 })
 
+test('files that were sent with a form stay where a colleague has saved another draft, and a tick taken out is told', async () => {
+  const { boss, t, draft, send } = await begun()
+  const page = await send(draft, { 'stanze.dxf': DXF, 'plan.svg': '<svg id="plan"/>' })
+  const files = page.words.includes('stanze.dxf') && page.words.includes('plan.svg')
+  expect([files, (await boss.press(page, t('offer-form.save'), { message: 'Anders' })).status]).toEqual([true, 200])
+
+  const [taken] = [...page.html.matchAll(/name="(keep-[0-9a-f]{64})"/g)].map(([, name]) => name!)
+  page.forms.at(-1)!.fields.delete(taken!)
+  const late = await send(page, { 'skizze.svg': '<svg id="late"/>' })
+  expect([late.status, late.words.includes(t('offers.changed'))]).toEqual([422, true])
+  expect(fieldsOf(late)).toMatchObject({ message: 'Anders', 'file-0-name': 'skizze.svg', [taken!]: 'on' })
+  const told = /<table.*?<\/table>/s.exec(late.html)![0]
+  const cells = [...told.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell)
+  expect(cells.slice(-2).map((cell) => cell!.split(', ').length)).toEqual([2, 1])
+  const saved = await boss.press(late, t('offer-form.save'))
+  for (const name of ['stanze.dxf', 'plan.svg', 'skizze.svg'])
+    expect(saved.words).toContain(t('offer-form.keepFile', { name }))
+})
+
 test('what a manager took the tick out of stays so while something else is done, and once it is saved', async () => {
   const { boss, t, draft, send } = await begun()
   const page = await send(draft, { 'stanze.dxf': DXF, 'skizze.svg': '<svg id="sketch"/>' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyIn } from '../../companies.ts'
+import { wednesdayIn } from '../../wednesday.ts'
 import { env } from '../../worker/env.ts'
 import { merchant } from '../account/people.ts'
 import { memberVisitor } from '../plus/members.ts'
@@ -96,6 +97,22 @@ test('a company is found by its name or number, and its contact, terms and price
     const { message, companyId = '' } = Object.fromEntries(shown.forms.at(-1)!.fields)
     expect([intent, shown.status, message, companyId]).toEqual([intent, 200, 'Mit Gruß', ''])
   }
+})
+
+test('the address of a delivery that was typed into a draft saved since by a colleague is told in words', async () => {
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const company = await agreedCompany(boss)
+  await company.member('buyer')
+  const page = await boss.open(url('manager-company', { companyId: company.companyId }))
+  const draft = await boss.press(page, t('offer-form.forCompany'))
+  const [, address] = /<option value="([\w-]{36})"[^>]*>Byron GmbH, Ring 1, 1010 Wien</.exec(draft.html)!
+  expect((await boss.press(draft, t('offer-form.save'), { message: 'Anders' })).status).toBe(200)
+  const typed = { 'part-0-day': wednesdayIn(30), 'part-0-address': address! }
+  const late = await boss.press(draft, t('offer-form.save'), typed)
+  expect([late.status, late.words.includes(t('offers.changed'))]).toEqual([422, true])
+  const told = /<table.*?<\/table>/s.exec(late.html)![0]
+  expect([told.includes('Byron GmbH, Ring 1, 1010 Wien'), told.includes(address!)]).toEqual([true, false])
 })
 
 test('with a company that is chosen no more, or for another, go the prices and the terms that it had filled in', async () => {

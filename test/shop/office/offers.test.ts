@@ -122,6 +122,24 @@ test('a draft that a colleague has saved is shown, and not written over, whateve
   expect((await boss.press(late, save)).status).toBe(200)
 })
 
+test('what is typed stays in the form where the buyer has asked for a change since, and no colleague has saved anything', async () => {
+  const { number, token, boss } = await sentOffer('de', 'ada.asks@example.com')
+  const { t, url } = boss.store
+  const open = await boss.open(url('manager-offer', { offerNumber: number }))
+  const ada = new Visitor('de')
+  const review = await ada.open(url('offer-review', { offerToken: token }))
+  expect((await ada.press(review, t('custom-offer.changeAct'), { change: 'Dunkler.' })).status).toBe(200)
+
+  const late = await boss.press(open, t('offer-form.save'), { message: 'Mit Gruß', 'line-0-amount1': '399' })
+  expect([late.status, late.words.includes(t('offers.changed'))]).toEqual([422, true])
+  expect([late.words.includes('Dunkler.'), late.words.includes(t('offers.typed'))]).toEqual([true, false])
+  const typed = { message: 'Mit Gruß', 'line-0-amount1': '399' }
+  expect(Object.fromEntries(late.forms.at(-1)!.fields)).toMatchObject(typed)
+  const saved = await boss.press(late, t('offer-form.save'))
+  expect(saved.status).toBe(200)
+  expect(saved.forms.at(-1)!.fields.get('message')).toBe('Mit Gruß')
+})
+
 test('without scripts a button calculates what stands in the form, and keeps nothing of it', async () => {
   const boss = await merchant('order_manager', new Visitor('de'))
   const { t, url } = boss.store
