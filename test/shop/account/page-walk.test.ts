@@ -39,6 +39,33 @@ const CLOSED_TO_BUYERS: readonly RouteId[] = [
   'plus-spending',
 ]
 
+/** Pages that show nobody here a title of their own. */
+const WITHOUT_TITLE: readonly RouteId[] = [
+  ...NEEDS_MORE,
+  // Files.
+  'order-picture',
+  'order-document',
+  'account-my-data-export',
+  'account-my-data-file',
+  'plus-orders-csv',
+  'plus-order-document',
+  // What leads on without a link, or without the step before.
+  'checkout-delivery',
+  'payment',
+  'sign-in-link',
+  'reset-password',
+  'registration-confirm',
+  'second-factor',
+  'email-change',
+  'email-undo',
+  'instant-quote',
+  'quote-success',
+  'plus-success',
+  // Of orders in several deliveries.
+  'plus-order-parts',
+  'manager-order-parts',
+]
+
 const people = new Map<Role, Walker>()
 let stranger: Walker
 
@@ -104,8 +131,10 @@ describe('page-walk', () => {
         const harmless =
           route === 'cart' ? `<title>${visitor.store.t('cart.title')} | ` : '<meta name="robots" content="noindex"/>'
         expect(await answer.text()).toContain(harmless)
+        expect(WITHOUT_TITLE).not.toContain(route)
         return
       }
+      expect(WITHOUT_TITLE).toContain(route)
     },
   )
 
