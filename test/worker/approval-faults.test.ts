@@ -61,6 +61,32 @@ test('a decision stands while no mail can be written: the order is paid, and the
   expect((await decideByLink(link, { decision: 'refuse', reason: 'Late' })).body.code).toBe('wrong_state')
 })
 
+test('orders that come while a mail cannot be written neither put its next try off nor make it rarer', async () => {
+  const { companyId, ada, bea, cart } = await waiting()
+  await submit(cart, ada)
+  const [link = ''] = await linksTo(bea)
+  const mend = await broken(companyId, 'mails')
+  const decidedAt = Date.now()
+  await decideByLink(link, { decision: 'approve' })
+  const alarm = () => runInDurableObject(objectOf(companyId), (_, { storage }) => storage.getAlarm())
+  const next = await alarm()
+  expect(next).toBeGreaterThanOrEqual(decidedAt + MINUTE_MS / 2)
+  expect(next).toBeLessThanOrEqual(Date.now() + MINUTE_MS / 2)
+  vi.useFakeTimers({ toFake: ['Date'], now: decidedAt + MINUTE_MS / 3 })
+  for (let order = 1; order <= 8; order++) await objectOf(companyId).release(`R90000000${order}`, '')
+  expect(await alarm()).toBe(next)
+  await ring(companyId)
+  const later = await alarm()
+  expect(later).toBe(Date.now() + MINUTE_MS / 2)
+  vi.setSystemTime(Date.now() + MINUTE_MS / 6)
+  await objectOf(companyId).release('R900000009', '')
+  expect(await alarm()).toBe(later)
+  vi.useRealTimers()
+  await mend()
+  await ring(companyId)
+  expect((await mailsTo(ada)).filter((kind) => kind === 'approval-given')).toEqual(['approval-given'])
+})
+
 /** An order that waits, and its new quantity, of which the company's object never heard: the machine stopped before. */
 async function changedUnheard() {
   const world = await waiting()

@@ -1,4 +1,4 @@
-import { retryAfter } from '../../outside-work.ts'
+import { RETRY_AFTER_MS, retryAfter } from '../../outside-work.ts'
 import type { Attended } from './duties.ts'
 import { type Flow, isLive } from './flow.ts'
 import { dueAt } from './overdue.ts'
@@ -44,20 +44,30 @@ export class FlowStorage {
 
   /** When something follows from those, or is tried again, milliseconds since the epoch; null where nothing does. */
   dues(): (number | null)[] {
-    const again = Date.now() + retryAfter(this.#kv.get<number>('failed') ?? 0)
+    const again = this.#kv.get<number>('again') ?? 0
     return this.open().flatMap((flow) => [dueAt(flow), this.isBehind(flow) ? again : null])
   }
 
-  /** Notes whether a round has left work. */
-  rounded(): void {
-    if (this.open().some((flow) => this.isBehind(flow)))
-      this.#kv.put('failed', (this.#kv.get<number>('failed') ?? 0) + 1)
-    else this.#kv.delete('failed')
+  /**
+   * Notes whether a round has left work, and when that is tried again. Only the alarm's rounds are counted: another's comes with an order, and
+   * neither puts the next try off nor makes it rarer.
+   */
+  rounded(isRung: boolean): void {
+    if (!this.open().some((flow) => this.isBehind(flow))) {
+      this.#kv.delete('failed')
+      this.#kv.delete('again')
+    } else if (isRung) {
+      const failed = (this.#kv.get<number>('failed') ?? 0) + 1
+      this.#kv.put('failed', failed)
+      this.#kv.put('again', Date.now() + retryAfter(failed))
+    }
   }
 
   /** Writes a change, whose work is tried at once and again soon. */
   change(flow: Flow): void {
     this.#kv.delete('failed')
+    const again = this.#kv.get<number>('again') ?? Number.POSITIVE_INFINITY
+    this.#kv.put('again', Math.min(again, Date.now() + RETRY_AFTER_MS))
     this.write(flow)
   }
 

@@ -144,18 +144,18 @@ export class StoredCompany {
     } catch (cause) {
       console.error(JSON.stringify({ alarm: 'company', error: rootCause(cause) }))
     }
-    await this.attend()
+    await this.attend(true)
     this.#schedule(Date.now() + RETRY_AFTER_MS)
   }
 
-  /** Does outstanding work; the alarm tries again what fails. */
-  attend(): Promise<void> {
+  /** Does outstanding work; the alarm tries again what fails. @param isRung whether it is the alarm that does */
+  attend(isRung = false): Promise<void> {
     return this.#rounds.add(async () => {
       for (const flow of this.flows.open()) {
         if (this.flows.isBehind(flow))
           this.flows.attended(flow, await attendFlow(this.#env, flow, this.flows.listed(flow)))
       }
-      this.flows.rounded()
+      this.flows.rounded(isRung)
       this.#schedule()
     })
   }
