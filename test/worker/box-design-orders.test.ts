@@ -168,6 +168,20 @@ describe('a line with a design', () => {
     expect([await copies(), await sceneIn(cart)]).toEqual([1, sceneOf()])
   })
 
+  test('is deleted again where what is frozen of it could not be seen to', async () => {
+    const by = await visitor()
+    const id = await designed(by.userToken)
+    vi.spyOn(console, 'error').mockReturnValueOnce()
+    const queue = vi.spyOn(bindings.TASKS, 'sendBatch').mockRejectedValueOnce(new Error('The queue does not answer.'))
+    const remove = async () => (await call('DELETE', `box_designs/${id}`, undefined, by)).status
+    expect(await remove()).toBe(500)
+    expect((await call('GET', `box_designs/${id}`, undefined, by)).status).toBe(200)
+    expect([await remove(), await remove()]).toEqual([204, 404])
+    // Once for each that was there.
+    expect(queue).toHaveBeenCalledTimes(2)
+    queue.mockRestore()
+  })
+
   test('goes with its cart into that of the account, and its design with the person who is erased', async () => {
     const by = await visitor()
     const id = await designed(by.userToken)

@@ -58,8 +58,12 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
   },
 
   async remove(c, { params: { id } }) {
-    if (!(await deleteDesign(c.env.DB, id, await signedInUser(c)))) throw missing()
-    await Promise.all([endShares(c.env, id), dropScenes(c.env, id), queueUnheld(c.env, [id])])
+    const userId = await signedInUser(c)
+    await ownDesign(c.env, id, userId)
+    // Before its row is gone: whoever repeats it after that is told that there is none.
+    await queueUnheld(c.env, [id])
+    if (!(await deleteDesign(c.env.DB, id, userId))) throw missing()
+    await Promise.all([endShares(c.env, id), dropScenes(c.env, id)])
     return null
   },
 
