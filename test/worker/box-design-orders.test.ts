@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { dropAbandonedDesigns } from '../../src/commerce/designs/abandoned.ts'
 import { dropLateCopies } from '../../src/commerce/designs/unheld-copies.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
+import { BUNDLES } from '../../src/commerce/seed/bundles.ts'
 import { HOUR_MS } from '../../src/contract/duration.ts'
 import { goodsOf } from '../../src/contract/line-item.ts'
 import { variantCode } from '../../src/contract/variant.ts'
@@ -137,6 +138,17 @@ describe('a line with a design', () => {
     const line_item = { variant_id: MAILER, quantity: 250, box_design_id: id }
     expect((await call('POST', 'v2/orders/R000000001/line_item', { line_item }, by)).status).toBe(404)
     expect(await copies()).toBe(0)
+    // The parts of a bundle have no designs.
+    const [bundle] = BUNDLES
+    const parts = bundle!.parts.map(({ variantId, quantity }) => ({
+      variant_id: variantId,
+      quantity,
+      box_design_id: id,
+    }))
+    const bulk = { bundle_id: bundle!.id, line_items_params: parts }
+    const whole = await TestCart.open()
+    expect((await whole.act('POST', `v2/orders/${whole.number}/line_items/bulk_create`, bulk, by)).status).toBe(201)
+    expect([designIn(whole), await copies()]).toEqual([undefined, 0])
 
     const queue = vi.spyOn(bindings.TASKS, 'sendBatch')
     expect((await cart.add(BAG, 500, { box_design_id: id }, by)).body.code).toBe('design_of_other_goods')

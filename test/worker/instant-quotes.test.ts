@@ -3,10 +3,10 @@ import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { goodsOf } from '../../src/contract/line-item.ts'
 import { readOrder } from '../../src/contract/order-wire.ts'
-import { somebodyOf } from '../merchant.ts'
+import { manager, somebodyOf } from '../merchant.ts'
 import { sceneOf } from '../scenes.ts'
 import { ASKED, ask, LINE } from './asked-quote.ts'
-import { BAG, call } from './caller.ts'
+import { BAG, call, TestCart } from './caller.ts'
 import { env } from './env.ts'
 
 test('an instant quote is taken into a cart at its prices, even after the shop’s have changed', async () => {
@@ -102,7 +102,7 @@ async function designedQuote() {
     )
     return { designs: goodsOf(lines).map(({ boxDesign }) => boxDesign?.sha256 ?? null), notices }
   }
-  return { owner, id, number, asked: asked[0].box_design.sha256 as string, take }
+  return { owner, id, number, quote, asked: asked[0].box_design.sha256 as string, take }
 }
 
 test('a quote with a design is taken by whoever has its address, with the design as it was when it was asked for', async () => {
@@ -123,6 +123,25 @@ test('a quote with a design is taken by whoever has its address, with the design
   expect((await take(owner)).designs).toEqual([asked, null])
   await call('DELETE', `box_designs/${id}`, undefined, owner)
   for (const by of [{}, owner]) expect(await take(by)).toEqual({ designs: [asked, null], notices: [] })
+})
+
+test('nothing is frozen of a design that is taken into somebody else’s order', async () => {
+  const { owner, id, quote, asked } = await designedQuote()
+  const box_design = { scene: sceneOf({ faces: { outside: [], inside: [] }, objects: {} }) }
+  await call('PUT', `box_designs/${id}`, { box_design }, { ...owner, headers: { 'If-Match': '"1"' } })
+  const taken = { lines: [{ line_id: 'L1', quantity: 250 }], agreed_to_instant_service: true }
+  const path = `v2/instant_quotes/${quote}/offers`
+  const others = await TestCart.open()
+  expect((await call('POST', path, { ...taken, order_number: others.number }, owner)).status).toBe(404)
+  // Prices that were agreed with a company are for its members.
+  await env.DB.prepare('update instant_quotes set company_id = ? where id = ?').bind('theirs', quote).run()
+  const boss = await manager()
+  await env.DB.prepare('update designs set user_id = ? where id = ?').bind(boss.userId, id).run()
+  expect((await call('POST', path, taken, boss)).body.code).toBe('not_quoted')
+  const { objects } = await env.FILES.list({ prefix: `designs/${id}/ordered/` })
+  expect(objects.map(({ key }) => key).filter((key) => key.endsWith('.json'))).toEqual([
+    `designs/${id}/ordered/${asked}.json`,
+  ])
 })
 
 test('goods whose design is not there any more are taken without it, and their buyer is told', async () => {

@@ -51,12 +51,14 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
 
   async addLines(c, { params: { number }, body: { bundle_id: bundleId, line_items_params } }) {
     const access = await orderAccess(c, number)
+    if (bundleId) {
+      // The parts of a bundle have no designs: none is frozen.
+      const lines = line_items_params.map((line) => lineOf(line, undefined))
+      return follow(c, { number, access, command: { kind: 'add_bundle_lines', bundleId, lines }, status: 201 })
+    }
     const designs = await designsOfLines(c, line_items_params, (at) => `line_items_params.${at}`)
     const lines = line_items_params.map((line, at) => lineOf(line, designs[at]))
-    const command = bundleId
-      ? ({ kind: 'add_bundle_lines', bundleId, lines } as const)
-      : ({ kind: 'add_lines', lines } as const)
-    return follow(c, { number, access, command, status: 201 })
+    return follow(c, { number, access, command: { kind: 'add_lines', lines }, status: 201 })
   },
 
   async updateLine(c, { params: { number, line: lineId }, body: { line_item, lock_version } }) {
