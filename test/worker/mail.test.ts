@@ -88,7 +88,8 @@ test('a message of a visitor is sent to the store as the platform takes it, with
   )
 })
 
-test('a mail that is two days old is not sent any more, from whatever queue its task comes', async () => {
+test('a mail that is two days old is not sent any more, from whatever queue its task comes, and the log says so', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   const send = vi.fn(async () => ({ messageId: '1' }))
   const bound = { ...env, EMAIL: { send } as unknown as SendEmail, MAIL_FROM: 'Boxwright <hello@example.com>' }
   const written = async (id: string, hours: number) => {
@@ -102,6 +103,10 @@ test('a mail that is two days old is not sent any more, from whatever queue its 
   }
   await written('late in time', 47)
   expect(send).toHaveBeenCalledTimes(1)
+  await sendMail(bound, 'late in time')
+  expect(logged).not.toHaveBeenCalled()
   await written('too late', 49)
   expect(send).toHaveBeenCalledTimes(1)
+  expect(logged.mock.calls).toEqual([[JSON.stringify({ mail: 'too late', left: 'too old to be sent' })]])
+  logged.mockRestore()
 })

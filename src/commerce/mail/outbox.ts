@@ -113,8 +113,8 @@ async function isWaiting(db: D1Database, id: string): Promise<boolean> {
 
 /**
  * Sends an unsent mail of the outbox, where there is a binding for it. The sender claims it first, so that concurrent tries send
- * it once; a claim left by a crash expires after a minute. One that has become stale is left: its task may have lain among the dead letters
- * for weeks.
+ * it once; a claim left by a crash expires after a minute. One that has become stale is left, and logged: its task may have lain among the dead
+ * letters for weeks.
  *
  * @throws whatever the binding throws, and Error while another sender has the claim: the queue retries
  */
@@ -130,6 +130,8 @@ export async function sendMail(env: Env, id: string): Promise<void> {
     .returning()
   if (!mail) {
     if (await isWaiting(env.DB, id)) throw new Error(`The mail ${id} is being sent.`)
+    if ((await mailOf(env.DB, id))?.sentAt === null)
+      console.error(JSON.stringify({ mail: id, left: 'too old to be sent' }))
     return
   }
   try {
