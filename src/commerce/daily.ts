@@ -75,12 +75,12 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     ['places of visitors', () => forgetPlaces(env.DB, before(now, VISITOR_DAYS * DAY_MS))],
     ['old visitors', () => dropOldVisitors(env.DB, before(now, VISITOR_DAYS * DAY_MS))],
     ['old VAT checks', () => dropOldVatChecks(env.DB, oldChecks(now))],
+    ['exports', () => dropExports(env.DB, now)],
     ['ended consents', () => forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))],
     // Each of what follows makes calls for each of what it finds.
     ['stand-ins', () => askNewStandIns(env, now)],
     ['referrals', () => matureReferrals(env, now)],
     ['left claims', () => finishClaims(env)],
-    ['exports', () => dropExports(env.DB, now)],
     ['quote reminders', () => remindOfQuotes(env, now)],
     ['ended documents', () => dropEndedDocuments(env, now)],
     ['old uploads', () => dropOldUploads(env, before(now, DAY_MS))],

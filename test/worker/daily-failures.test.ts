@@ -93,12 +93,15 @@ test('a step that fails in the database keeps no later one from being done', asy
   expect(await counted("mails where id = 'sent-by' and network is null")).toBe(1)
 })
 
-test('what the database deletes alone is deleted, where files use up the calls of the run', async () => {
-  await invoice('EU2020-000004')
+test('what the database deletes alone is deleted, where others use up the calls of the run', async () => {
+  await referral('ref-c')
   await env.DB.prepare(
     "insert into vat_checks (id, number, country_iso, verdict, checked_at) values ('old-vat', 'DE1', 'DE', 'valid', '2015')",
   ).run()
   await env.DB.prepare("insert into users (id, kind, created_at) values ('gone', 'anonymous', '2030-01-01')").run()
+  await env.DB.prepare(
+    "insert into data_exports values ('old-copy', 'gone', '2030-01-01', '2030-01-01', '2030-01-08', 0)",
+  ).run()
   let isUsedUp = false
   const refuse = () => {
     isUsedUp = true
@@ -111,7 +114,9 @@ test('what the database deletes alone is deleted, where files use up the calls o
       return typeof member === 'function' ? member.bind(database) : member
     },
   })
-  await expect(daily(broken({ DB, FILES: { list: refuse, delete: refuse } }), NOW)).rejects.toThrow('daily')
+  const shop = broken({ DB, WALLETS: { getByName: () => ({ act: refuse }) }, FILES: { list: refuse, delete: refuse } })
+  await expect(daily(shop, NOW)).rejects.toThrow('daily')
   expect(failures()).toContain('daily: abandoned files')
-  expect([await counted("vat_checks where id = 'old-vat'"), await counted("users where id = 'gone'")]).toEqual([0, 0])
+  const left = ["vat_checks where id = 'old-vat'", "users where id = 'gone'", "data_exports where id = 'old-copy'"]
+  expect(await Promise.all(left.map((rows) => counted(rows)))).toEqual([0, 0, 0])
 })
