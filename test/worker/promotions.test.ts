@@ -166,6 +166,11 @@ describe('a code whose uses are counted', () => {
     const uses = () =>
       runInDurableObject(object, (_, { storage }) => [...storage.sql.exec('select order_number from uses').raw()])
     expect(await uses()).toEqual([['R2']])
+    // Without reading those that are final.
+    const plan = await runInDurableObject(object, (_, { storage }) => [
+      ...storage.sql.exec('explain query plan delete from uses where placed = 0 and at <= ?', 0).raw(),
+    ])
+    expect(JSON.stringify(plan)).toContain('uses_reserved')
     vi.useRealTimers()
   })
 })

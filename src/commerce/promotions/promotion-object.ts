@@ -38,6 +38,7 @@ export class PromotionObject extends DurableObject<Env> {
     )
     this.#sql.exec('create index if not exists uses_of_user on uses (user)')
     this.#sql.exec('create index if not exists uses_of_mail on uses (mail)')
+    this.#sql.exec('create index if not exists uses_reserved on uses (at) where placed = 0')
   }
 
   /** Whether an order may use the code now, without a reservation. */
