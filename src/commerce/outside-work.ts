@@ -12,6 +12,35 @@ export const RETRY_AFTER_MS = 30 * SECOND_MS
  */
 export const retryAfter = (failed: number): number => Math.min(RETRY_AFTER_MS * 2 ** Math.max(0, failed - 1), HOUR_MS)
 
+/** How many rounds of an object's outstanding work have left something since its last change, in the object's storage. */
+export class FailedRounds {
+  readonly #kv: DurableObjectStorage['kv']
+
+  constructor(kv: DurableObjectStorage['kv']) {
+    this.#kv = kv
+  }
+
+  /** When what is left is tried again, milliseconds since the epoch. */
+  get againAt(): number {
+    return Date.now() + retryAfter(this.#count)
+  }
+
+  /** Counts a round. @param hasLeft whether it has left something */
+  count(hasLeft: boolean): void {
+    if (hasLeft) this.#kv.put('failed', this.#count + 1)
+    else this.reset()
+  }
+
+  /** Begins anew: what was changed is tried soon. */
+  reset(): void {
+    this.#kv.delete('failed')
+  }
+
+  get #count(): number {
+    return this.#kv.get<number>('failed') ?? 0
+  }
+}
+
 /** The rounds of an object's outstanding work: each begins when the one before has ended, so that nothing is done twice at once. */
 export class Rounds {
   #last: Promise<void> = Promise.resolve()

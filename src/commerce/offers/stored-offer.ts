@@ -1,7 +1,7 @@
 import type { Env } from '../../contract/env.ts'
 import type { ApiErrorBody } from '../../contract/order.ts'
 import { catalogueOf } from '../catalogue/store.ts'
-import { attempt, RETRY_AFTER_MS, Rounds, retryAfter } from '../outside-work.ts'
+import { attempt, FailedRounds, RETRY_AFTER_MS, Rounds } from '../outside-work.ts'
 import { Refusal, type RefusalStatus } from '../refusal.ts'
 import { actOn } from './act.ts'
 import type { OfferCommand } from './command.ts'
@@ -34,10 +34,12 @@ const isSameDuty = (one: OfferDuty, other: OfferDuty): boolean => JSON.stringify
 export class StoredOffer {
   readonly #env: Env
   readonly #state: DurableObjectState
+  readonly #failed: FailedRounds
   readonly #rounds = new Rounds()
 
   constructor(state: DurableObjectState, env: Env) {
     this.#state = state
+    this.#failed = new FailedRounds(state.storage.kv)
     this.#env = env
   }
 
@@ -161,10 +163,8 @@ export class StoredOffer {
       this.#kv.put('listed', document.version)
     })
     const isIdle = isListed && document.pending.length === 0 && this.read()?.version === document.version
-    const failed = isIdle ? 0 : (this.#kv.get<number>('failed') ?? 0) + 1
-    if (failed > 0) this.#kv.put('failed', failed)
-    else this.#kv.delete('failed')
-    const at = isIdle ? this.#nextNotice(this.read())?.at : Date.now() + retryAfter(failed)
+    this.#failed.count(!isIdle)
+    const at = isIdle ? this.#nextNotice(this.read())?.at : this.#failed.againAt
     await (at === undefined ? this.#state.storage.deleteAlarm() : this.#state.storage.setAlarm(at))
   }
 
@@ -177,7 +177,7 @@ export class StoredOffer {
   /** Writes an act and the alarm that sees to its work, in one turn. */
   #write(document: OfferDocument): void {
     this.#kv.put('offer', document)
-    this.#kv.delete('failed')
+    this.#failed.reset()
     // Not awaited: it is written together with the preceding writes, and output gates hold all messages until then.
     this.#state.storage.setAlarm(Date.now() + RETRY_AFTER_MS)
   }

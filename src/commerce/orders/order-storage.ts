@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../contract/duration.ts'
-import { retryAfter } from '../outside-work.ts'
+import { FailedRounds } from '../outside-work.ts'
 import { alarmWorkOf, isLeft } from './alarm.ts'
 import type { EventKind } from './command.ts'
 import type { OrderDocument } from './document.ts'
@@ -22,12 +22,14 @@ const IN_NO_LIST: readonly EventKind[] = ['document_issued']
  */
 export class OrderStorage {
   readonly #storage: DurableObjectStorage
+  readonly #failed: FailedRounds
   #projected: number | undefined
   /** When the alarm fires, in milliseconds since the epoch; undefined until it was read. */
   #alarmAt: number | null | undefined
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
+    this.#failed = new FailedRounds(storage.kv)
   }
 
   get kv(): DurableObjectStorage['kv'] {
@@ -66,7 +68,7 @@ export class OrderStorage {
     const next = { ...changed, pending: [...document.pending, ...newDuties(before, changed)] }
     const { state, figures } = next
     this.kv.put('document', next)
-    this.kv.delete('failed')
+    this.#failed.reset()
     this.kv.put(`event:${String(version).padStart(6, '0')}`, { kind, at: now, state, total: figures.total })
     if (before && this.projected === before.version && !isSeen) this.listed(version)
     this.schedule(next)
@@ -103,14 +105,13 @@ export class OrderStorage {
 
   /** When outstanding work is tried again, milliseconds since the epoch. */
   get againAt(): number {
-    return Date.now() + retryAfter(this.kv.get<number>('failed') ?? 0)
+    return this.#failed.againAt
   }
 
   /** Notes whether an alarm has left something, and sets the next. */
   rung(): void {
     const document = this.read()
-    if (isLeft(document, this.projected, Date.now())) this.kv.put('failed', (this.kv.get<number>('failed') ?? 0) + 1)
-    else this.kv.delete('failed')
+    this.#failed.count(isLeft(document, this.projected, Date.now()))
     this.schedule(document, this.againAt)
   }
 

@@ -1,4 +1,4 @@
-import { RETRY_AFTER_MS, retryAfter } from '../../outside-work.ts'
+import { FailedRounds, RETRY_AFTER_MS } from '../../outside-work.ts'
 import type { Attended } from './duties.ts'
 import { type Flow, isLive } from './flow.ts'
 import { dueAt } from './overdue.ts'
@@ -12,9 +12,11 @@ const openKey = (id: string): string => `open:${id}`
 /** The approvals of a company in the storage of its object. Those that wait for something are marked, so that ended ones cost nothing. */
 export class FlowStorage {
   readonly #kv: DurableObjectStorage['kv']
+  readonly #failed: FailedRounds
 
   constructor(kv: DurableObjectStorage['kv']) {
     this.#kv = kv
+    this.#failed = new FailedRounds(kv)
   }
 
   read(id: string): Flow | null {
@@ -54,18 +56,17 @@ export class FlowStorage {
    */
   rounded(isRung: boolean): void {
     if (!this.open().some((flow) => this.isBehind(flow))) {
-      this.#kv.delete('failed')
+      this.#failed.reset()
       this.#kv.delete('again')
     } else if (isRung) {
-      const failed = (this.#kv.get<number>('failed') ?? 0) + 1
-      this.#kv.put('failed', failed)
-      this.#kv.put('again', Date.now() + retryAfter(failed))
+      this.#failed.count(true)
+      this.#kv.put('again', this.#failed.againAt)
     }
   }
 
   /** Writes a change, whose work is tried at once and again soon. */
   change(flow: Flow): void {
-    this.#kv.delete('failed')
+    this.#failed.reset()
     const again = this.#kv.get<number>('again') ?? Number.POSITIVE_INFINITY
     this.#kv.put('again', Math.min(again, Date.now() + RETRY_AFTER_MS))
     this.write(flow)
