@@ -1,9 +1,10 @@
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { artworks } from '../schema/artworks.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { users } from '../schema/users.ts'
+import { isEndedVisitor } from '../users/ended-visitor.ts'
 import { dropFiles, FILES_AT_A_TIME } from './drop-files.ts'
 
 /** The most batches of one run; the next day's run deletes the rest. */
@@ -18,12 +19,7 @@ const MOST_ROUNDS = 20
 export async function dropAbandonedFiles(env: Env, begun: string): Promise<void> {
   const database = drizzle(env.DB)
   const asked = database.select({ number: quoteRequests.number }).from(quoteRequests)
-  const isAbandoned = and(
-    eq(users.kind, 'anonymous'),
-    isNull(users.claimedBy),
-    lt(users.createdAt, begun),
-    notExists(asked.where(eq(quoteRequests.userId, users.id))),
-  )
+  const isAbandoned = and(isEndedVisitor(begun), notExists(asked.where(eq(quoteRequests.userId, users.id))))
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const rows = await database
       .select({ owner: artworks.owner, key: artworks.key })

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { FilesetStatus } from '../../contract/print-filesets.ts'
 import { claimedUser } from '../identity/claimed-user.ts'
@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { printFilesets } from '../schema/print-filesets.ts'
 import { users } from '../schema/users.ts'
 import { statementOf } from '../statement.ts'
+import { isEndedVisitor } from '../users/ended-visitor.ts'
 
 export type FilesetRow = typeof printFilesets.$inferSelect
 
@@ -83,9 +84,6 @@ export const claimedFilesets = (db: D1Database, anonymousId: string, userId: str
 /** Deletes the filesets of visitors who began before an instant (ISO) and have no account: nobody can open them any more. */
 export async function dropAbandonedFilesets(db: D1Database, begun: string): Promise<void> {
   const database = drizzle(db)
-  const abandoned = database
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.kind, 'anonymous'), isNull(users.claimedBy), lt(users.createdAt, begun)))
+  const abandoned = database.select({ id: users.id }).from(users).where(isEndedVisitor(begun))
   await database.delete(printFilesets).where(inArray(printFilesets.userId, abandoned))
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { isOneOf } from '../one-of.ts'
@@ -7,6 +7,7 @@ import { designShares } from '../schema/design-shares.ts'
 import { designs } from '../schema/designs.ts'
 import { shoppingLists } from '../schema/shopping-lists.ts'
 import { users } from '../schema/users.ts'
+import { isEndedVisitor } from '../users/ended-visitor.ts'
 import { dropDesignFiles } from './unheld-copies.ts'
 
 /** Designs of a round, whose files are deleted before their rows. */
@@ -22,7 +23,7 @@ const MOST_ROUNDS = 20
  */
 export async function dropAbandonedDesigns(env: Env, begun: string): Promise<void> {
   const database = drizzle(env.DB)
-  const isAbandoned = and(eq(users.kind, 'anonymous'), isNull(users.claimedBy), lt(users.createdAt, begun))
+  const isAbandoned = isEndedVisitor(begun)
   const abandoned = database.select({ id: users.id }).from(users).where(isAbandoned)
   await database.delete(brandItems).where(inArray(brandItems.userId, abandoned))
   await database
