@@ -78,15 +78,26 @@ export const productDieline = (product: Cut, size: Size, material: Material): Di
   dielineOf(styleOf(constructionOf(product).style), size, boardOf(product, material).gain)
 
 /**
- * The dieline of goods that were chosen earlier, as their product is made now; null where it is not made any more in that material
- * or size (mm).
+ * What follows from the dieline of goods that were chosen earlier; null where their product is not made any more in that material or
+ * size.
  */
-export function madeDieline(product: Cut, { size, material }: { size: Size; material: Material }): Dieline | null {
-  if (!product.boards[material]) return null
+export function ifMade<Result>(
+  { boards }: Pick<Product, 'boards'>,
+  material: Material,
+  reckon: () => Result,
+): Result | null {
+  if (!boards[material]) return null
   try {
-    return productDieline(product, size, material)
+    return reckon()
   } catch (error) {
     if (error instanceof DielineError) return null
     throw error
   }
 }
+
+/**
+ * The dieline of goods that were chosen earlier, as their product is made now; null where it is not made any more in that material
+ * or size (mm).
+ */
+export const madeDieline = (product: Cut, { size, material }: { size: Size; material: Material }): Dieline | null =>
+  ifMade(product, material, () => productDieline(product, size, material))

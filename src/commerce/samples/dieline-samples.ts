@@ -3,7 +3,6 @@ import type { DielineSample } from '../../contract/dieline-sample.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import { productDieline } from '../../packaging/constructions.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
-import { DielineError } from '../../packaging/dieline/limits.ts'
 import type { DielineProblem } from '../../packaging/dieline/options.ts'
 import { sampledDieline } from '../../packaging/dieline-sample.ts'
 import { emissionsOf } from '../../pricing/emissions.ts'
@@ -40,17 +39,6 @@ export function variantDieline(product: Product, configuration: Chosen, catalogu
 export function variantWeight(product: Product, configuration: Chosen, catalogue: Catalogue): number {
   const sampled = sampleIn(configuration, catalogue)
   return sampled ? sampleWeight(sampled, boardsIn(catalogue.products)) : weightOf(product, configuration)
-}
-
-/** The weight of one piece of goods that were chosen earlier, in grams; 0 for what is not made any more in that material or size. */
-export function chosenWeight(product: Product, configuration: Chosen, catalogue: Catalogue): number {
-  if (!product.boards[configuration.material]) return 0
-  try {
-    return variantWeight(product, configuration, catalogue)
-  } catch (error) {
-    if (error instanceof DielineError) return 0
-    throw error
-  }
 }
 
 /** kg CO₂e of the material of a variant. */

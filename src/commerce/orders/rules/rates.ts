@@ -1,10 +1,11 @@
 import { goodsOf, isDelivered } from '../../../contract/line-item.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
+import { ifMade } from '../../../packaging/constructions.ts'
 import { transitDays } from '../../../pricing/delivery.ts'
 import type { Region } from '../../../regions/region.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { isFreeDelivery } from '../../promotions/promotions.ts'
-import { chosenWeight } from '../../samples/dieline-samples.ts'
+import { variantWeight } from '../../samples/dieline-samples.ts'
 import { shippingRates } from '../../shipping/rates.ts'
 import type { KeptRate, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
@@ -34,7 +35,8 @@ export function ratesTo(
   const weights = sent.map(({ variantId, quantity }) => {
     const variant = parseVariantCode(variantId)
     const product = variant && catalogue.product(variant.product)
-    return product ? chosenWeight(product, variant, catalogue) * quantity : 0
+    const grams = product && ifMade(product, variant.material, () => variantWeight(product, variant, catalogue))
+    return (grams ?? 0) * quantity
   })
   weights.push(...custom.map(({ grams, quantity }) => grams * quantity))
   const consignment = {
