@@ -22,17 +22,11 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
   check: (c, { body: { order_number: number, ...body } }) =>
     follow(c, { number, command: { kind: 'pay_by_transfer', ...termsOf(body) } }),
 
-  onInvoice: (c, { params: { number }, body: { expected_total, expected_due } }) =>
-    follow(c, {
-      number,
-      command: { kind: 'pay_on_invoice', expectedTotal: agreed(expected_total), ...sumOf(expected_due) },
-    }),
+  onInvoice: (c, { params: { number }, body }) =>
+    follow(c, { number, command: { kind: 'pay_on_invoice', ...sumOf(body) } }),
 
-  credit: (c, { params: { number }, body: { expected_total, expected_due } }) =>
-    follow(c, {
-      number,
-      command: { kind: 'pay_by_credit', expectedTotal: agreed(expected_total), ...sumOf(expected_due) },
-    }),
+  credit: (c, { params: { number }, body }) =>
+    follow(c, { number, command: { kind: 'pay_by_credit', ...sumOf(body) } }),
 
   async publishableKey(c, { params: { number } }) {
     await orderFor(c, number)
@@ -97,27 +91,28 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
   },
 }
 
-interface WholeTerms {
+interface SumTerms {
   expected_total?: string | undefined
-  expected_open?: string | undefined
   expected_due?: string | undefined
+}
+
+interface WholeTerms extends SumTerms {
+  expected_open?: string | undefined
   reject_payment_schedule?: boolean | undefined
 }
 
-/** What the payer of an order, or of an instalment of it, agrees to. */
-const termsOf = ({
-  expected_total,
-  expected_open,
-  expected_due,
-  reject_payment_schedule: rejectsPlan,
-}: WholeTerms) => ({
+/** The sum that a payer agrees to. */
+const sumOf = ({ expected_total, expected_due }: SumTerms) => ({
   expectedTotal: agreed(expected_total),
-  ...(expected_open !== undefined && { expectedOpen: minorUnits(expected_open) }),
-  ...sumOf(expected_due),
-  rejectsPlan,
+  ...(expected_due !== undefined && { expectedDue: minorUnits(expected_due) }),
 })
 
-const sumOf = (due: string | undefined) => due !== undefined && { expectedDue: minorUnits(due) }
+/** What the payer of an order, or of an instalment of it, agrees to. */
+const termsOf = ({ expected_open, reject_payment_schedule: rejectsPlan, ...sum }: WholeTerms) => ({
+  ...sumOf(sum),
+  ...(expected_open !== undefined && { expectedOpen: minorUnits(expected_open) }),
+  rejectsPlan,
+})
 
 const agreed = (total: string | undefined): number | null => (total === undefined ? null : minorUnits(total))
 
