@@ -1,5 +1,6 @@
 import type { FileFinding, FileReport } from '../../contract/file-report.ts'
 import { type JpegFacts, jpegFacts } from '../../packaging/files/jpeg-facts.ts'
+import { isGreyPng } from '../../packaging/files/png-facts.ts'
 import type { InkRule } from '../ink-rules.ts'
 import type { CheckedFile, PrintedGoods } from './checked-file.ts'
 import { dpiFindings } from './file-mark-findings.ts'
@@ -8,9 +9,8 @@ import { fileSheets } from './file-sheets.ts'
 import { pageCount, whole } from './whole-file-findings.ts'
 
 const MM_PER_INCH = 25.4
-/** Where a PNG says how its pixels are coloured; those values have no colours. */
+/** Where a PNG says how its pixels are coloured. */
 const PNG_COLOUR_AT = 25
-const PNG_GREYS = [0, 4]
 
 /** The report of a picture of a whole sheet. */
 export function pictureReport(file: CheckedFile, { dieline, rules }: PrintedGoods): FileReport {
@@ -43,7 +43,7 @@ function colourFindings(kind: 'grey' | 'rgb' | 'cmyk', rule: InkRule): FileFindi
 }
 
 function coloursOf({ type, bytes }: CheckedFile, facts: JpegFacts | null): 'grey' | 'rgb' | 'cmyk' {
-  if (type === 'image/png') return PNG_GREYS.includes(bytes[PNG_COLOUR_AT] ?? 2) ? 'grey' : 'rgb'
+  if (type === 'image/png') return isGreyPng(bytes[PNG_COLOUR_AT] ?? 2) ? 'grey' : 'rgb'
   return facts ? ({ 1: 'grey', 3: 'rgb', 4: 'cmyk' } as const)[facts.channels] : 'rgb'
 }
 

@@ -30,6 +30,9 @@ export interface PngParts {
 const MARK = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const [GREY, COLOUR, PALETTE, CLEAR_GREY, CLEAR_COLOUR] = [0, 2, 3, 4, 6]
 
+/** Whether a kind of PNG has one colour. */
+export const isGreyPng = (kind: number): boolean => kind === GREY || kind === CLEAR_GREY
+
 /** The most pixels of a picture that is decoded as a whole: a Worker has 128 MB, and a pixel takes up to 16 bytes. */
 export const MOST_WHOLE_PIXELS = 4_000_000
 /**

@@ -3,15 +3,21 @@ import { unzlibSync, zlibSync } from 'fflate'
 import { type JpegFacts, jpegFacts } from './jpeg-facts.ts'
 import { isProfileOf, pngProfile } from './picture-profile.ts'
 import { pngChannels } from './png-channels.ts'
-import { MOST_CLEAR_PIXELS, MOST_WHOLE_PIXELS, type PngParts, plainPng, pngDecoding, pngParts } from './png-facts.ts'
+import {
+  isGreyPng,
+  MOST_CLEAR_PIXELS,
+  MOST_WHOLE_PIXELS,
+  type PngParts,
+  plainPng,
+  pngDecoding,
+  pngParts,
+} from './png-facts.ts'
 import { maskName, pictureName } from './print-artwork.ts'
 import type { PrintPicture } from './print-job.ts'
 import { srgbProfile } from './srgb-profile.ts'
 
 /** Reads four channels backwards. */
 const INVERTED = [1, 0, 1, 0, 1, 0, 1, 0]
-/** The kinds of PNG that have one colour. */
-const GREYS = [0, 4]
 /** Where a mask is drawn, and its white: beyond the unit square, at whose edge itself smoothing would leave a hairline. Ours. */
 const ROOM = [-0.1, -0.1, 1.1, 1.1]
 const WHITE = '1 g -0.1 -0.1 1.2 1.2 re f'
@@ -121,7 +127,7 @@ export class PictureStore {
         ColorSpace: palette ? this.#indexed(palette, profile) : this.#coloursOf(channels, profile),
       })
     }
-    const isGrey = GREYS.includes(png.kind)
+    const isGrey = isGreyPng(png.kind)
     const { how, pixels } = pngDecoding(png)
     if (pixels > (how === 'rows' ? MOST_CLEAR_PIXELS : MOST_WHOLE_PIXELS))
       throw new RangeError(`A PNG of ${pixels} pixels is not decoded.`)
