@@ -9,10 +9,10 @@ import { Specification } from '../../ui/specification.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
-import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import type { ArtworkProblem } from './artwork-acts.tsx'
 import styles from './artwork-page.module.css'
+import { ListLinks } from './list-links.tsx'
 import { ManagedLine, type ShownLine } from './managed-line.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
@@ -108,13 +108,7 @@ function Waiting({ lines, pages, asked, action }: FilterProps & NonNullable<Mana
     <>
       {pages === 0 && <p>{t('office-artwork.none')}</p>}
       {lines.length > 0 && <WaitingTable lines={lines} action={action} />}
-      <ListPages
-        page={page}
-        pages={pages}
-        at={at}
-        before={t('office-artwork.before')}
-        after={t('office-artwork.after')}
-      />
+      <ListLinks page={page} pages={pages} at={at} />
     </>
   )
 }

@@ -4,10 +4,10 @@ import type { SavedView } from '../../contract/saved-views.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListCount } from './list-count.tsx'
 import { ListFilter } from './list-filter.tsx'
+import { ListLinks } from './list-links.tsx'
 import { KeysHelp, type RefusedView, SavedViews } from './list-tools.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
@@ -86,13 +86,7 @@ export function CompaniesPage({ companies, filter, count, pages, views, refused 
             ))}
           </OfficeTable>
         )}
-        <ListPages
-          page={filter.page}
-          pages={pages}
-          at={at}
-          before={t('office-company.earlier')}
-          after={t('office-company.later')}
-        />
+        <ListLinks page={filter.page} pages={pages} at={at} />
         <KeysHelp />
       </bx-list-keys>
     </Sheet>

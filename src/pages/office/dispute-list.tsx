@@ -1,8 +1,9 @@
 import type { ListedDispute } from '../../contract/disputes.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import { type ListedPart, ListPages } from '../layout/list-pages.tsx'
+import type { ListedPart } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListLinks } from './list-links.tsx'
 import { TablePart } from './table-part.tsx'
 
 interface DisputeListProps {
@@ -38,13 +39,7 @@ export function DisputeList({ disputes, sum, at }: DisputeListProps) {
         heads={heads}
         rows={rows}
       />
-      <ListPages
-        {...disputes}
-        at={at}
-        headingId="disputes"
-        before={t('office-company.earlier')}
-        after={t('office-company.later')}
-      />
+      <ListLinks {...disputes} at={at} headingId="disputes" />
     </>
   )
 }

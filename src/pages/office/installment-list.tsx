@@ -2,8 +2,9 @@ import type { ListedInstallment } from '../../contract/order-money.ts'
 import { daysBetween } from '../../pricing/calendar.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import { type ListedPart, ListPages } from '../layout/list-pages.tsx'
+import type { ListedPart } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListLinks } from './list-links.tsx'
 import { TablePart } from './table-part.tsx'
 
 interface InstallmentListProps {
@@ -54,13 +55,7 @@ export function InstallmentList({ installments, today, sum, words, at }: Install
         heads={heads}
         rows={rows}
       />
-      <ListPages
-        {...installments}
-        at={at}
-        headingId="installments"
-        before={t('office-company.earlier')}
-        after={t('office-company.later')}
-      />
+      <ListLinks {...installments} at={at} headingId="installments" />
     </>
   )
 }

@@ -4,8 +4,8 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListLinks } from './list-links.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OfficeTable } from './office-table.tsx'
@@ -37,13 +37,7 @@ export function KsefPage({ state, invoices, page, pages, isSettled, sum }: KsefP
       <StateChoices headingId="ksef" states={KSEF_STATES} state={state} nameOf={(item) => t(`ksef.${item}`)} at={at} />
       {pages === 0 && <p>{t('ksef.none')}</p>}
       {invoices.length > 0 && <KsefTable invoices={invoices} sum={sum} />}
-      <ListPages
-        page={page}
-        pages={pages}
-        at={(other) => at(state, other)}
-        before={t('office-company.earlier')}
-        after={t('office-company.later')}
-      />
+      <ListLinks page={page} pages={pages} at={(other) => at(state, other)} />
     </Sheet>
   )
 }

@@ -2,9 +2,9 @@ import { MESSAGE_LISTS, type MessageList, type OrderWithMessages } from '../../c
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { MESSAGE_KIND } from '../orders/message-item.tsx'
+import { ListLinks } from './list-links.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OfficeTable } from './office-table.tsx'
@@ -38,13 +38,7 @@ export function MessagesPage({ state, orders, count, page, pages }: MessagesPage
       />
       <p role="status">{t.plural('office-messages.count', count, { count: number(count) })}</p>
       {orders.length > 0 && <Orders orders={orders} />}
-      <ListPages
-        page={page}
-        pages={pages}
-        at={(page) => `${action}?state=${state}&page=${page}`}
-        before={t('office-artwork.before')}
-        after={t('office-artwork.after')}
-      />
+      <ListLinks page={page} pages={pages} at={(page) => `${action}?state=${state}&page=${page}`} />
     </Sheet>
   )
 }

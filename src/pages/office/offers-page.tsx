@@ -10,10 +10,10 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListCount } from './list-count.tsx'
 import { ListFilter } from './list-filter.tsx'
+import { ListLinks } from './list-links.tsx'
 import { KeysHelp, type RefusedView, SavedViews } from './list-tools.tsx'
 import { offerStateName } from './offer-state-name.ts'
 import office from './office.module.css'
@@ -85,13 +85,7 @@ export function OffersPage(props: Props) {
           {t.plural('offers.count', count, { count: number(count) })}
         </ListCount>
         {offers.length > 0 && <Offers offers={offers} sum={sum} />}
-        <ListPages
-          page={filter.page}
-          pages={pages}
-          at={at}
-          before={t('offers.earlierPage')}
-          after={t('offers.laterPage')}
-        />
+        <ListLinks page={filter.page} pages={pages} at={at} />
         <NewOffer problems={problems} values={values} />
         <KeysHelp />
       </bx-list-keys>

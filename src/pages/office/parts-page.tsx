@@ -3,8 +3,8 @@ import type { SavedView } from '../../contract/saved-views.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListLinks } from './list-links.tsx'
 import { KeysHelp, type RefusedView, SavedViews } from './list-tools.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
@@ -45,13 +45,7 @@ export function PartsPage({ state, page, pages, parts, today, views, refused }: 
         <SavedViews action={here} views={views} query={partsQueryOf({ state })} refused={refused} />
         {pages === 0 && <p>{t('office-parts.none')}</p>}
         {parts.length > 0 && <PartTable parts={parts} state={state} today={today} />}
-        <ListPages
-          page={page}
-          pages={pages}
-          at={of}
-          before={t('office-company.earlier')}
-          after={t('office-company.later')}
-        />
+        <ListLinks page={page} pages={pages} at={of} />
         <KeysHelp />
       </bx-list-keys>
     </Sheet>

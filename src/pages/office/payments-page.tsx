@@ -5,11 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { type ListedPart, ListPages } from '../layout/list-pages.tsx'
+import type { ListedPart } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { DisputeList } from './dispute-list.tsx'
 import { InstallmentList } from './installment-list.tsx'
 import { LedgerLinks } from './ledger-links.tsx'
+import { ListLinks } from './list-links.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OpenTransfer, type TransferProblem } from './open-transfer.tsx'
@@ -119,13 +120,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
         />
         {pages === 0 && <p>{t('payments.noOrders')}</p>}
         {payments.length > 0 && <PaymentTable payments={payments} state={state} action={action} sum={sum} />}
-        <ListPages
-          page={page}
-          pages={pages}
-          at={(other) => `${at({ page: other })}#payments`}
-          before={t('office-company.earlier')}
-          after={t('office-company.later')}
-        />
+        <ListLinks page={page} pages={pages} at={(other) => `${at({ page: other })}#payments`} />
         {payments.length > 0 && (
           <p>
             <a href={`/manager/payments.csv?state=${state}&page=${page}`} download>

@@ -5,8 +5,8 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListLinks } from './list-links.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OfficeTable } from './office-table.tsx'
@@ -42,13 +42,7 @@ export function RefundsPage({ state, page, pages, refunds, isSettled, sum }: Ref
       />
       {pages === 0 && <p>{t('refund-state.none')}</p>}
       {refunds.length > 0 && <RefundTable refunds={refunds} state={state} sum={sum} />}
-      <ListPages
-        page={page}
-        pages={pages}
-        at={of}
-        before={t('office-company.earlier')}
-        after={t('office-company.later')}
-      />
+      <ListLinks page={page} pages={pages} at={of} />
       {refunds.length > 0 && (
         <p>
           <a href={`/manager/refunds.csv?state=${state}&page=${page}`} download>
