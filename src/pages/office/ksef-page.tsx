@@ -8,7 +8,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { ListLinks } from './list-links.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import { OfficeTable } from './office-table.tsx'
+import { OfficeTable, TextCell } from './office-table.tsx'
 import { StateChoices } from './state-choices.tsx'
 
 interface KsefPageProps {
@@ -59,11 +59,11 @@ function KsefTable({ invoices, sum }: Pick<KsefPageProps, 'invoices' | 'sum'>) {
             <a href={path('manager-order-money', { orderNumber })}>{orderNumber}</a>
           </td>
           <td>{sum(total, currency)}</td>
-          <td>
+          <TextCell>
             {ksefNumber ?? reason ?? ''}
             {offlineSince && <div>{t('ksef.offline', { date: date(offlineSince, 'detailed') })}</div>}
             {state === 'refused' && <SendAgain number={number} />}
-          </td>
+          </TextCell>
         </tr>
       ))}
     </OfficeTable>

@@ -21,3 +21,8 @@ export function OfficeTable({ name, heads, children }: OfficeTableProps) {
     </WideTable>
   )
 }
+
+/** A cell with a sentence, which may have several lines. */
+export function TextCell({ children }: Pick<OfficeTableProps, 'children'>) {
+  return <td className={styles.text}>{children}</td>
+}
