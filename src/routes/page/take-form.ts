@@ -30,8 +30,8 @@ type GivenSound<Schema extends z.ZodType> = (c: ShopContext, sound: z.output<Sch
 /** The rules of a form; those of one in which money is typed follow the store's notation. */
 type SchemaOf<Schema extends z.ZodType> = Schema | ((region: Region) => Schema)
 
-/** Fields that are not trimmed. */
-const EXACT = /password$/i
+/** Whether a field is a password: it is not trimmed, and no page repeats it. */
+export const isPasswordField = (name: string): boolean => /password$/i.test(name)
 
 /** A rule's message, which is shown beside the field that breaks the rule. */
 export const saying = (message: MessageKey): { error: MessageKey } => ({ error: message })
@@ -92,7 +92,7 @@ export function taken<Schema extends z.ZodType>(schema: Schema, fields: object):
   const values = Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => ![value].flat().some((item) => item instanceof File))
-      .map(([name, value]) => [name, EXACT.test(name) ? textOf(value) : textOf(value).trim()]),
+      .map(([name, value]) => [name, isPasswordField(name) ? textOf(value) : textOf(value).trim()]),
   )
   const result = schema.safeParse(values)
   return { values, ...(result.success ? { value: result.data } : { problems: problemsByField(result.error) }) }
