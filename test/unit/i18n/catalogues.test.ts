@@ -86,6 +86,21 @@ describe.each(LANGUAGES)('the catalogue of %s', (language) => {
   })
 })
 
+describe('a Romanian message', () => {
+  /** What follows the number is no noun, or an abbreviation that stands behind it as a unit does. */
+  const bare = ['document.pieces', 'payments.known']
+
+  test('has “de” between a number of twenty or more and its noun', () => {
+    const without = [...flat(readCatalogue('ro'))].filter(
+      ([, said]) =>
+        typeof said !== 'string' &&
+        /\{\{count\}\}/.test(said.other!) &&
+        !/\{\{count\}\}(?:<\/\w+>)? de /.test(said.other!),
+    )
+    expect(without.map(([key]) => key)).toEqual(bare)
+  })
+})
+
 /** Namespaces whose keys are made of data: `product-name.${type}`. */
 const madeOf = [...source.matchAll(/[`']([a-z-]+)\.\$\{/g)].map(([, namespace]) => namespace!)
 const named = new Set([...source.matchAll(/'(?=([\w.-]+)')/g)].map(([, key]) => key!))
