@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PRODUCTS } from '../../src/commerce/seed/products.ts'
-import { regionList } from '../../src/regions/regions.ts'
+import { getRegion, regionList } from '../../src/regions/regions.ts'
 import { storeAt } from '../store.ts'
 import { ask } from './ask.ts'
 import { wordsOf } from './page.ts'
@@ -73,6 +73,14 @@ test('what is carried to another store stands there at its net and its gross pri
 })
 
 describe.each(regionList.map(({ code }) => code))('in the store %s', (code) => {
+  test('the footer breaks an e-mail address that is too long before its host or a dot, not within a word', async () => {
+    const { text } = await ask(storeAt(code).url('home'))
+    const [, footer] = text.split('<footer')
+    const { email } = getRegion(code).contact
+    const shown = new RegExp(`<a href="mailto:${email}">(.*?)</a>`, 's').exec(footer!)?.[1]
+    expect(shown).toBe(email.replaceAll(/(?=[@.])/g, '<wbr/>'))
+  })
+
   test('each board and each print of a product stands by itself, whatever commas its name has', async () => {
     const { t, url } = storeAt(code)
     const product = PRODUCTS.find(({ type }) => type === 'mailer-box-eco')!
