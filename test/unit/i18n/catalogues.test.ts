@@ -78,6 +78,11 @@ describe.each(LANGUAGES)('the catalogue of %s', (language) => {
               expect([key, text.toLowerCase()]).not.toEqual([key, expect.stringContaining(kind.toLowerCase())])
   })
 
+  test('has a curved apostrophe within a word', () => {
+    for (const [key, said] of own)
+      expect([key, JSON.stringify(said)]).not.toEqual([key, expect.stringMatching(/\p{L}'\p{L}/u)])
+  })
+
   test('differs from the default language, and shouts nowhere', () => {
     if (language === 'en') return
     const same = [...own].filter(([key, said]) => JSON.stringify(said) === JSON.stringify(english.get(key)))
