@@ -43,6 +43,20 @@ export function isTownFirst(countryIso: string): boolean {
   return fields.indexOf('city') < fields.indexOf('zipcode')
 }
 
+/** Parts of an address in one line, without those that are empty: all languages of the shop set commas between them. */
+export const asOneLine = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
+
+/** The place of an address in one line, without its country: `80331 München`, `New York, NY 10001`. */
+export const placeInShort = ({
+  countryIso,
+  zipcode,
+  city,
+  state,
+}: Pick<Address, 'countryIso' | 'zipcode' | 'city' | 'state'>): string =>
+  asOneLine(
+    formatAddress({ postalCountry: countryIso, postalCode: zipcode, locality: city, administrativeArea: state }),
+  )
+
 /** An address in one line, to be told from others: whose it is, the street and the place. */
-export const addressInShort = ({ company, lastname, address1, zipcode, city }: Address): string =>
-  `${company || lastname}, ${address1}, ${zipcode} ${city}`
+export const addressInShort = (address: Address): string =>
+  asOneLine([address.company || address.lastname, address.address1, placeInShort(address)])

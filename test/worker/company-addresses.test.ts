@@ -38,6 +38,7 @@ describe('the addresses of a company', () => {
       'address_kept',
       'address_kept',
     ])
+    expect(log.at(-1)).toMatchObject({ about: 'Lindenstraße 4, 80331 München' })
     expect(JSON.stringify(log)).not.toContain(MUNICH.lastname)
   })
 

@@ -4,6 +4,7 @@ import type { Address } from '../../contract/address.ts'
 import type { KeptAddress } from '../../contract/addresses.ts'
 import { type COMPANY_ADDRESS_CALLS, MOST_COMPANY_ADDRESSES } from '../../contract/company-addresses.ts'
 import type { LoggedAct } from '../../contract/company-log.ts'
+import { asOneLine, placeInShort } from '../../regions/postal-address.ts'
 import { servedAddress, usualOf } from '../addresses/served.ts'
 import type { UsualFor } from '../addresses/store.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
@@ -79,7 +80,7 @@ export const companyAddressHandlers: Handlers<typeof COMPANY_ADDRESS_CALLS> = {
 }
 
 /** What the log says of an address: no person's name. */
-const placeIn = ({ address1, zipcode, city }: Address): string => [address1, zipcode, city].join(', ')
+const placeIn = (address: Address): string => asOneLine([address.address1, placeInShort(address)])
 
 /**
  * Writes an address, and takes from the others what it becomes the default for.

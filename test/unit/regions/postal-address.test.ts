@@ -2,8 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { Address } from '../../../src/contract/address.ts'
 import { isPostcode } from '../../../src/contract/postcode.ts'
 import { EU_COUNTRIES, OUTSIDE_EU_COUNTRIES } from '../../../src/regions/countries.ts'
-import { isTownFirst, placeFields, postalLines } from '../../../src/regions/postal-address.ts'
+import { addressInShort, isTownFirst, placeFields, postalLines } from '../../../src/regions/postal-address.ts'
 import { MUNICH } from '../../addresses.ts'
+
+const US = {
+  address1: '1 Main St',
+  address2: 'Apt 2',
+  city: 'New York',
+  state: 'NY',
+  zipcode: '10001',
+  countryIso: 'US',
+}
+const GB = { address1: '10 Downing Street', city: 'London', zipcode: 'SW1A 2AA', countryIso: 'GB' }
 
 const address = (fields: Partial<Address>): Address => ({ ...MUNICH, ...fields })
 
@@ -16,22 +26,19 @@ describe('an address', () => {
       '80331 München',
       'Germany',
     ])
-    const us = {
-      address1: '1 Main St',
-      address2: 'Apt 2',
-      city: 'New York',
-      state: 'NY',
-      zipcode: '10001',
-      countryIso: 'US',
-    }
-    expect(postalLines(address(us), 'United States').slice(1)).toEqual([
+    expect(postalLines(address(US), 'United States').slice(1)).toEqual([
       '1 Main St',
       'Apt 2',
       'New York, NY 10001',
       'United States',
     ])
-    const gb = { address1: '10 Downing Street', city: 'London', zipcode: 'SW1A 2AA', countryIso: 'GB' }
-    expect(postalLines(address(gb), 'United Kingdom').slice(2)).toEqual(['London', 'SW1A 2AA', 'United Kingdom'])
+    expect(postalLines(address(GB), 'United Kingdom').slice(2)).toEqual(['London', 'SW1A 2AA', 'United Kingdom'])
+  })
+
+  test('stands in one line with its place as its country writes it', () => {
+    expect(addressInShort(address({ company: 'Muster GmbH' }))).toBe('Muster GmbH, Lindenstraße 4, 80331 München')
+    expect(addressInShort(address(US))).toBe('Muster, 1 Main St, New York, NY 10001')
+    expect(addressInShort(address(GB))).toBe('Muster, 10 Downing Street, London, SW1A 2AA')
   })
 
   test('is asked for in that order', () => {
