@@ -1,6 +1,7 @@
 import type { ApprovalReason } from '../contract/approval-vocabulary.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
+import { rowsBlock } from './rows.ts'
 import { writtenBy } from './written-by.ts'
 
 /** What a mail about an approval tells: whoever decides is asked, reminded, or asked because nobody has decided; or its buyer. */
@@ -37,15 +38,15 @@ export function approvalMail(
     { kind: 'title', text: t(`approval-mail.${kind}`, { number }) },
     { kind: 'text', text: t(`approval-mail.${kind}-text`, { by, company }) },
     ...(refusal ? [{ kind: 'text' as const, text: refusal }] : []),
-    {
-      kind: 'rows',
-      rows: [
+    rowsBlock(
+      [
         { label: t('approval.amount'), value: money(minor) },
         ...(isAsking
           ? reasons.map(({ kind: reason, most }) => ({ label: t(`approval-reason.${reason}`), value: money(most) }))
           : []),
       ],
-    },
+      t,
+    ),
     { kind: 'act', label: t(isAsking ? 'approval-mail.decide' : 'approval-mail.toOrder'), href: link },
   ]
   return {

@@ -6,6 +6,7 @@ import { lastDayToCallOff } from '../pricing/call-off-days.ts'
 import { postalLines } from '../regions/postal-address.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { orderMail } from './order-mails.ts'
+import { rowsBlock } from './rows.ts'
 
 /** Says that a part of an order is scheduled, or was sent. @param link opens the deliveries of the order */
 export function partMail(order: Cart, call: CallOff, locale: StoreLocale, link: string): Mail {
@@ -32,7 +33,7 @@ export function partMail(order: Cart, call: CallOff, locale: StoreLocale, link: 
     blocks: [
       { kind: 'title', text: title },
       { kind: 'text', text: tracking ?? t('parts-mail.scheduledText') },
-      { kind: 'rows', rows: [{ label: t('parts.day'), value: date(call.day, 'long') }, ...pieces] },
+      rowsBlock([{ label: t('parts.day'), value: date(call.day, 'long') }, ...pieces], t),
       ...where,
       { kind: 'act', label: t('parts-mail.act'), href: link },
     ],

@@ -1,5 +1,6 @@
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailRow } from './mail.ts'
+import { rowsBlock } from './rows.ts'
 import { writtenBy } from './written-by.ts'
 
 /** A message of the contact form. */
@@ -25,7 +26,7 @@ export function contactMessage({ name, email, subject, orderNumber, text }: Cont
     languageTag,
     blocks: [
       { kind: 'title', text: subject },
-      { kind: 'rows', rows },
+      rowsBlock(rows, t),
       ...text.split(/\n+/).map((paragraph) => ({ kind: 'text' as const, text: paragraph })),
     ],
     footer: [t('mail.contactReply'), writtenBy],

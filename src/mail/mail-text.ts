@@ -13,7 +13,7 @@ function textOf(block: MailBlock): string {
     case 'heading':
       return `${block.text}\n${'-'.repeat(block.text.length)}`
     case 'act':
-      return `${block.label}:\n${block.href}`
+      return `${block.label}\n${block.href}`
     case 'items':
       return block.items
         .map(({ title, details, amount, picture }) =>
@@ -21,7 +21,7 @@ function textOf(block: MailBlock): string {
         )
         .join('\n')
     case 'rows':
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      return block.rows.map(({ plain }) => plain).join('\n')
     case 'columns':
       return block.columns
         .map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n'))

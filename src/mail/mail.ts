@@ -29,7 +29,8 @@ export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'act'; label: string; href: string }
   | { kind: 'items'; items: MailItem[] }
-  | { kind: 'rows'; rows: MailRow[] }
+  /** `plain`: the row in plain text. */
+  | { kind: 'rows'; rows: (MailRow & { plain: string })[] }
   /** Short texts side by side, addresses for example. */
   | { kind: 'columns'; columns: { title: string; lines: string[] }[] }
   | { kind: 'steps'; steps: string[] }

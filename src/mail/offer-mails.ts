@@ -3,6 +3,7 @@ import { offeredGoodsName } from '../i18n/offer-words.ts'
 import { personOfFirm } from '../i18n/person-of-firm.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
+import { rowsBlock } from './rows.ts'
 import { writtenBy } from './written-by.ts'
 
 /** What a mail about an offer tells: its buyer, whom it was forwarded to, or the store. */
@@ -54,7 +55,7 @@ export function offerMail(
       .split(/\n+/)
       .filter(Boolean)
       .map((text): MailBlock => ({ kind: 'text', text })),
-    ...(rows.length ? [{ kind: 'rows' as const, rows }] : []),
+    ...(rows.length ? [rowsBlock(rows, t)] : []),
     ...(links.checkout ? [{ kind: 'act' as const, label: t('offer-mail.goOn'), href: links.checkout }] : []),
     ...(links.offer ? [{ kind: 'act' as const, label: t('offer-mail.see'), href: links.offer }] : []),
   ]

@@ -16,6 +16,7 @@ import { isOrderCollected } from '../pricing/delivery.ts'
 import { isTransitKnown } from '../pricing/known-transit.ts'
 import { postalLines } from '../regions/postal-address.ts'
 import type { MailBlock, MailItem, MailRow } from './mail.ts'
+import { rowsBlock } from './rows.ts'
 
 /**
  * The lines of an order with their net amounts, and below them the sums up to the total.
@@ -27,7 +28,7 @@ export function itemBlocks(order: Cart, locale: StoreLocale, link: string): Mail
   return [
     { kind: 'heading', text: t(region.hasVat ? 'order-mail.itemsNet' : 'order.items') },
     { kind: 'items', items: order.lines.map((line) => itemOf(line, order, locale, link)) },
-    { kind: 'rows', rows: sumsOf(order, locale) },
+    rowsBlock(sumsOf(order, locale), t),
     ...taxNotes(order, locale),
   ]
 }
@@ -135,16 +136,16 @@ export function paymentBlocks(payment: Payment, { t, money, date }: StoreLocale,
   if (bank && state === 'pending')
     return [
       { kind: 'heading', text: t('order.transferTitle', { amount: money(amount - arrivedOf(payment)) }) },
-      {
-        kind: 'rows',
-        rows: [
+      rowsBlock(
+        [
           { label: t('order.holder'), value: bank.accountHolder },
           { label: t('order.bank'), value: bank.bankName },
           { label: t('order.iban'), value: bank.accountNumber },
           { label: t('order.swift'), value: bank.swiftCode },
           { label: t('order.reference'), value: bank.reference, strong: true },
         ],
-      },
+        t,
+      ),
       { kind: 'text', text: t('order.referenceHelp') },
       {
         kind: 'text',

@@ -5,6 +5,7 @@ import { waitsForArtwork } from '../i18n/next-steps.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { addressBlocks, arrivalBlocks, buyerBlocks, itemBlocks, nextBlocks, paymentBlocks } from './order-blocks.ts'
+import { rowsBlock } from './rows.ts'
 import { writtenBy } from './written-by.ts'
 
 /**
@@ -20,13 +21,13 @@ export function orderPlaced(order: Cart, locale: StoreLocale, link: string): Mai
     blocks: [
       { kind: 'title', text: t('order.thanks') },
       { kind: 'text', text: t('order-mail.placedText') },
-      {
-        kind: 'rows',
-        rows: [
+      rowsBlock(
+        [
           { label: t('order.numberLabel'), value: order.number, strong: true },
           ...(order.completedAt ? [{ label: t('order-mail.date'), value: date(order.completedAt, 'detailed') }] : []),
         ],
-      },
+        t,
+      ),
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
       { kind: 'text', text: t('order.keepLink') },
       ...(payment ? paymentBlocks(payment, locale, order.onInvoice) : []),

@@ -4,6 +4,7 @@ import { quoteLineName } from '../i18n/quote-words.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { paragraphs } from './paragraphs.ts'
+import { rowsBlock } from './rows.ts'
 import { writtenBy } from './written-by.ts'
 
 /** What a mail about a quote request tells: its buyer, or the store, which is asked, replied to, and waited for. */
@@ -50,7 +51,7 @@ export function quoteMail(
     { kind: 'title', text: t(`quote-mail.${kind}`, { number }) },
     { kind: 'text', text: t(`quote-mail.${kind}-text`, { from }) },
     ...paragraphs(written),
-    ...(rows.length ? [{ kind: 'rows' as const, rows }] : []),
+    ...(rows.length ? [rowsBlock(rows, t)] : []),
     ...(links.quote ? [{ kind: 'act' as const, label: t('instant.see'), href: links.quote }] : []),
     { kind: 'act', label: t('quote.see'), href: links.request },
   ]

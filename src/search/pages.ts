@@ -42,7 +42,7 @@ export function indexedSizes({ type, sizes }: Product, path: string, t: Translat
   return sizes.map((size) => ({
     id: `size/${type}/${sizeCode(size)}`,
     kind: 'size',
-    name: `${t(`product-name.${type}`)}, ${formatSize(size, store)}`,
+    name: t('configurator.picture', { product: t(`product-name.${type}`), size: formatSize(size, store) }),
     path: `${path}?size=${sizeCode(size)}`,
     sides: [size.length, size.width, size.height],
   }))

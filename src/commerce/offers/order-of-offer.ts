@@ -5,6 +5,7 @@ import type { OfferedLine } from '../../contract/offer-answer.ts'
 import { instalmentsOf, payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
 import { offeredGoodsName } from '../../i18n/offer-words.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
+import { BETWEEN_FACTS } from '../../i18n/typography.ts'
 import { sampleOf } from '../../packaging/dieline-sample.ts'
 import { freeDieline } from '../../packaging/free-dieline.ts'
 import { type OfferedPrice, offeredPrice } from '../../pricing/offer-totals.ts'
@@ -138,7 +139,7 @@ function orderLines(line: OfferedLine, { quantity, goods: amount, tooling }: Off
           name: goods.name,
           grams: goods.grams,
           leadDays,
-          details: offeredDetails(line, locale).concat(words).filter(Boolean).join(', '),
+          details: offeredDetails(line, locale).concat(words).filter(Boolean).join(BETWEEN_FACTS),
           ...tolerance,
           ...dielineOf(goods),
           ...(goods.needsArtwork && { needsArtwork: true }),

@@ -1,5 +1,6 @@
 import type { StoreLocale } from '../../i18n/store-locale.ts'
-import { postalLines } from '../../regions/postal-address.ts'
+import { BETWEEN_FACTS } from '../../i18n/typography.ts'
+import { asOneLine, placeInShort, postalLines } from '../../regions/postal-address.ts'
 import type { DocumentModel, Party } from '../model.ts'
 
 type Row = readonly [label: string, value: string]
@@ -62,7 +63,7 @@ function partyRows(party: Party, { country }: StoreLocale): string[] {
 
 /** The foot: who sells, and what the law of its country wants to be said. */
 export function footRows({ seller }: DocumentModel, { t }: StoreLocale): string[] {
-  const { name, street, zipcode, city, vatNumber, registration, statements, email } = seller
+  const { name, street, vatNumber, registration, statements, email } = seller
   const facts = [registration, vatNumber && t('document.vatNumber', { number: vatNumber }), ...statements, email]
-  return [`${name}, ${street}, ${zipcode} ${city}`, facts.filter(Boolean).join(' · ')]
+  return [asOneLine([name, street, placeInShort(seller)]), facts.filter(Boolean).join(BETWEEN_FACTS)]
 }

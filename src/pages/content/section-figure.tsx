@@ -1,5 +1,6 @@
 import { GREYBOARD, type Stock } from '../../packaging/drawing/stock.ts'
 import type { Ply, Section } from '../../packaging/section.ts'
+import { useShop } from '../../ui/shop.tsx'
 import { useLengths } from './lengths.ts'
 import styles from './section-figure.module.css'
 
@@ -21,13 +22,20 @@ interface SectionFigureProps {
 
 /** A board at its edge, true to scale, with its thickness: the outside is up. */
 export function SectionFigure({ section, stock, title }: SectionFigureProps) {
+  const { t } = useShop()
   const { thickness } = useLengths()
   const high = section.thickness * PIXELS_PER_MM
   const label = thickness(section.thickness)
   const height = Math.max(high + 2 * MARGIN, 44)
   const top = (height - high) / 2
   return (
-    <svg className={styles.section} width="100%" height={height} role="img" aria-label={`${title}, ${label}`}>
+    <svg
+      className={styles.section}
+      width="100%"
+      height={height}
+      role="img"
+      aria-label={t('configurator.picture', { product: title, size: label })}
+    >
       <g className={styles.dimension}>
         <path d={`M${LEFT - 16} ${top - 8}v${high + 16}m-5 -8h10m-10 ${-high}h10`} />
         <text x={LEFT - 28} y={height / 2 + 5}>

@@ -13,7 +13,7 @@ export interface SheetFacts {
   date: string
   /** The same, ISO 8601. */
   made: string
-  sellerTitle: string
+  /** Who sells, in the foot of each page. */
   seller: readonly string[]
 }
 
@@ -60,8 +60,7 @@ export async function priceSheet(facts: SheetFacts, below: string) {
   const newPage = () => {
     const page = new DocumentPen(document, document.addPage([width, height]))
     page.rule(SHEET_MARGIN, foot - 14, inner)
-    const rows = [`${facts.sellerTitle}: ${facts.seller.slice(0, 2).join(', ')}`, facts.seller.slice(2).join(' · ')]
-    rows.forEach((row, at) => {
+    facts.seller.forEach((row, at) => {
       page.line(row, SHEET_MARGIN, foot + at * 12, { ...small, size: FOOT })
     })
     return page

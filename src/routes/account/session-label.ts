@@ -1,4 +1,5 @@
 import type { SessionLabel } from '../../contract/session-tokens.ts'
+import { asOneLine } from '../../regions/postal-address.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /** Patterns of the User-Agent; the first match counts. Edge and Opera also contain "Chrome", and Chrome contains "Safari". */
@@ -29,6 +30,6 @@ export function sessionLabelOf(c: ShopContext): SessionLabel {
   const browser = nameIn(BROWSERS)
   const system = nameIn(SYSTEMS)
   const { city, country } = (c.req.raw.cf ?? {}) as { city?: string; country?: string }
-  const place = [city, country].filter(Boolean).join(', ').slice(0, LONGEST_PLACE)
+  const place = asOneLine([city, country]).slice(0, LONGEST_PLACE)
   return { ...(browser && { browser }), ...(system && { system }), ...(place && { place }) }
 }

@@ -7,7 +7,6 @@ import { lineName } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { InstantQuotePage } from '../../pages/business/instant-quote-page.tsx'
 import type { QuotePdfFacts } from '../../pages/pdf/quote-pdf.ts'
-import { OPERATOR } from '../../regions/operator.ts'
 import { toSignIn } from '../account/guard.ts'
 import { cartToFill } from '../cart/cart-acts.ts'
 import { trackAdded } from '../cart/cart-events.ts'
@@ -16,6 +15,7 @@ import { ownerApi } from '../page/anonymous-owner.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
 import { ticked } from '../page/form-fields.ts'
 import { personalHead } from '../page/head.ts'
+import { sellerRows } from '../page/seller-rows.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -134,15 +134,7 @@ function pdfFacts(store: Storefront, quote: InstantQuote): QuotePdfFacts {
     title: t('instant.title'),
     date,
     made: createdAt,
-    sellerTitle: t('order.seller'),
-    seller: [
-      OPERATOR.operator,
-      OPERATOR.address,
-      OPERATOR.register,
-      OPERATOR.vatNumber,
-      region.contact.email,
-      region.contact.phone,
-    ],
+    seller: sellerRows(store),
     below: t('quote.number', { number: quoteRequestNumber }),
     lead: t('instant.lead', { number: quoteRequestNumber, date, until: dates.date(validUntil, 'long') }),
     lines: lines.map(({ variantId, quantities, ladder }) => {

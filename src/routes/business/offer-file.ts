@@ -13,7 +13,7 @@ import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import type { QuotePdfFacts } from '../../pages/pdf/quote-pdf.ts'
 import { firstOptions, offeredPrice, offerTotals } from '../../pricing/offer-totals.ts'
 import { planAmounts } from '../../pricing/plan-amounts.ts'
-import { OPERATOR } from '../../regions/operator.ts'
+import { sellerRows } from '../page/seller-rows.ts'
 import type { Storefront } from '../page/storefront.tsx'
 import { customsNote } from './customs-note.ts'
 import { ladderOnPaper, netOnPaper } from './ladder-on-paper.ts'
@@ -58,7 +58,11 @@ export function offerPdfFacts(
     ...offerPartNotes(revision, accepted?.chosen ?? firstOptions(revision), store),
     t(accepted ? 'custom-offer.totalOnPaper' : 'custom-offer.firstTotalOnPaper', { amount: money(gross) }),
     ...revision.payWays.map((way) => agreedWay(way, revision, t, shop, amounts)),
-    revision.terms.text && `${t('custom-offer.terms')} ${revision.terms.version}`,
+    revision.terms.text &&
+      t('dieline-sample.detail', {
+        name: t('custom-offer.terms'),
+        value: t('custom-offer.termsVersion', { version: revision.terms.version }),
+      }),
     ...revision.terms.text.split('\n'),
     ...revision.attachments.map(({ name: file, sha256: hash }) => `${file} · SHA-256 ${hash}`),
   ]
@@ -68,15 +72,7 @@ export function offerPdfFacts(
     title: t('custom-offer.title', { number: revision.number }),
     date: dates.date(revision.sentAt, 'long'),
     made: accepted?.at ?? revision.sentAt,
-    sellerTitle: t('order.seller'),
-    seller: [
-      OPERATOR.operator,
-      OPERATOR.address,
-      OPERATOR.register,
-      OPERATOR.vatNumber,
-      region.contact.email,
-      region.contact.phone,
-    ],
+    seller: sellerRows(store),
     below: accepted ? t('offer-state.accepted') : ended ? t(`offer-state.${ended}`) : name,
     lead: t('custom-offer.lead', {
       name,

@@ -37,7 +37,8 @@ export async function shownOfChanged(
   const kept = fields(offer.draft)
   const typed = fields(draft ?? offer.draft)
   const [before, after] = await withAddressWords(c, offer, [kept, typed])
-  const names = (files: ManagedOffer['files']) => files.map(({ name }) => name).join(', ')
+  const list = new Intl.ListFormat(c.var.region.languageTag)
+  const names = (files: ManagedOffer['files']) => list.format(files.map(({ name }) => name))
   const left = draft ? offer.files.filter(({ sha256 }) => !isTakenOut(values, sha256)) : offer.files
   const unsaved = offerDifferences({ ...before, files: names(offer.files) }, { ...after, files: names(left) })
   return { values: { ...kept, ...sentValues(offer, values) }, unsaved }

@@ -8,8 +8,8 @@ import { doorDays } from '../../pricing/delivery.ts'
 import { linePrice, productionDaysAt } from '../../pricing/express.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import { priceAt, savingOf } from '../../pricing/savings.ts'
-import { OPERATOR } from '../../regions/operator.ts'
 import { formatSide } from '../../regions/units.ts'
+import { sellerRows } from '../page/seller-rows.ts'
 import type { Storefront } from '../page/storefront.tsx'
 // In a new isolate no other module has loaded the constructions yet.
 import '../../packaging/styles/styles.ts'
@@ -45,15 +45,7 @@ export function priceSheetFacts(
     title: t('offer.title'),
     date,
     made: now,
-    sellerTitle: t('order.seller'),
-    seller: [
-      OPERATOR.operator,
-      OPERATOR.address,
-      OPERATOR.register,
-      OPERATOR.vatNumber,
-      region.contact.email,
-      region.contact.phone,
-    ],
+    seller: sellerRows(store),
     product: t(`product-name.${product.type}`),
     picture: productPicture(product, size, {
       material,

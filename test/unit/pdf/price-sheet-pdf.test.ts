@@ -11,8 +11,7 @@ const FACTS: PriceSheetFacts = {
   title: 'Oferta niewiążąca',
   date: '22 listopada 2026',
   made: '2026-11-22T12:00:00.000Z',
-  sellerTitle: 'Sprzedawca',
-  seller: ['Boxwright', 'Warszawa', 'KRS 0', 'PL0'],
+  seller: ['Sprzedawca: Boxwright, Warszawa', 'KRS 0 · PL0'],
   product: 'Pudełko fasonowe',
   picture:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><path d="M0 0L9 0L9 9Z" fill="#10151c"/></svg>',

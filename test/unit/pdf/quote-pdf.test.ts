@@ -8,8 +8,7 @@ const FACTS: QuotePdfFacts = {
   title: 'Angebot F123456789',
   date: '23. November 2026',
   made: '2026-11-23T12:00:00.000Z',
-  sellerTitle: 'Verkäufer',
-  seller: ['Boxwright', 'Warszawa', 'KRS 0', 'PL0'],
+  seller: ['Verkäufer: Boxwright, Warszawa', 'KRS 0 · PL0'],
   below: 'Ada',
   lead: 'Für Ada.',
   lines: [
