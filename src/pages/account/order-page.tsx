@@ -44,7 +44,7 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
   return (
     <AccountFrame title={t('order.number', { number: order.number })}>
       <p className={styles.state}>
-        <b>{t(STATE[order.state as PlacedState])}</b>
+        {order.state !== 'complete' && <b>{t(STATE[order.state as PlacedState])}</b>}
         {order.completedAt && <span>{t('order.placedOn', { date: date(order.completedAt, 'detailed') })}</span>}
       </p>
       <OrderNotes state={order.state} said={said} />

@@ -43,6 +43,9 @@ test.each(['eu', 'de'] as const)(
     const page = await ada.follow(list, store.t('order.number', { number }))
     expect(page.url).toContain(store.url('account-order', { orderNumber: number }))
     expect(page.words).toContain(store.t('orders.dieline', { product: store.t('product-name.paper-bag') }))
+    // The day says that it was ordered; the state would say it once more.
+    expect(page.words).toContain(store.t('order.placedOn', { date: '' }).trim())
+    expect(page.html).not.toContain(`<b>${store.t('orders.placed')}</b>`)
     const named = await ada.press(page, store.t('orders.save'), { reference: 'PO-4711' })
     expect(named.words).toContain(store.t('orders.saved'))
     await listed(() => ada.press(list, store.t('orders.searchAct'), { q: 'po-47' }))
@@ -56,7 +59,7 @@ test.each(['eu', 'de'] as const)(
     const empty = await ada.press(named, store.t('orders.send'), { kind: 'message', line: '', message: '' })
     expect([empty.status, summedUp(empty)]).toEqual([422, ['message']])
     const canceled = await ada.press(written, store.t('orders.cancelAct'))
-    expect(canceled.words).toContain(store.t('order.canceled'))
+    expect(canceled.html).toContain(`<b>${store.t('order.canceled')}</b>`)
     expect(canceled.words).not.toContain(store.t('orders.cancelAct'))
     await listed(() => ada.open(`${store.url('account-orders')}?tab=canceled`))
   },
