@@ -97,6 +97,13 @@ const OF_VAT = [
   'prices.gross',
 ]
 
+/** Lines of content that speak of VAT by right: of the seller's number, of every store at once, or hidden where there is none. */
+const ELSEWHERE: Partial<Record<string, RegExp>> = {
+  'help.md': /payment-(?:prices|vat) |^Businesses compare prices without VAT|^Enter your VAT number/,
+  'impressum.md': /^VAT number: /,
+  'privacy-policy.md': /^Without your consent|^If you order for a business/,
+}
+
 describe('the United States', () => {
   const british =
     /colour|metre|litre|\bmatt\b|grey|recognise|cancelled|postcode|\btown\b|\bVAT\b|\bnet\b|\bparcel\b|\bcm\b/i
@@ -111,6 +118,24 @@ describe('the United States', () => {
           ),
     )
     expect(found, 'Say it as the United States do in locales/overlays/en-US.json').toEqual([])
+  })
+
+  test('reads none of it in the texts of content either, but where VAT is the seller’s or another store’s', async () => {
+    const files = readdirSync(join(CONTENT, 'en'))
+    const found = await Promise.all(
+      files.map(async (file) => {
+        const text = await setHtml(readFileSync(join(CONTENT, 'en', file), 'utf8'), 'en-US')
+        return text
+          .split('\n')
+          .filter(
+            (line) => !ELSEWHERE[file]?.test(line) && british.test(line.replaceAll(/\{\{[\w:-]+\}\}|\{#[^}]*\}/g, '')),
+          )
+          .map((line) => `${file}: ${line}`)
+      }),
+    )
+    expect(found.flat(), 'Say it so that it holds in every store, or spell it in locales/overlays/en-US.json').toEqual(
+      [],
+    )
   })
 })
 
