@@ -22,7 +22,7 @@ export function dielineSampleWords(sample: DielineSample, t: Translate, store: U
     t('dieline-sample.specification', {
       construction: isStyle(style) ? styleName(style, t) : style,
       size: t(`dieline-sample.${mode}`, { size: `${sides.join(' × ')} ${unit}` }),
-      board: t('dieline-sample.board', { thickness: `${formatMm(caliper, unit, separator, 'board')} ${unit}` }),
+      board: t('dieline-sample.board', { thickness: `${text(caliper)} ${unit}` }),
     }),
     ...chosen.map(([option, value]) => {
       if (value === 'yes' || value === 'no') return detail(option, t(`dieline-sample.${value}`))

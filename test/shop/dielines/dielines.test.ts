@@ -16,6 +16,12 @@ describe('the dieline generator', () => {
     expect(refused.text).toContain('aria-invalid="true"')
   })
 
+  test('names the usual boards to three decimals of an inch, with the unit', async () => {
+    const { t, url } = storeAt('us')
+    const usual = { carton: '0.02 in', e: '0.063 in', b: '0.126 in', grey: '0.079 in' }
+    expect((await ask(url('dielines'))).text).toContain(t('dieline.boardHelp', usual))
+  })
+
   test('names its material to the print files, and takes no id that is none', async () => {
     const page = `${storeAt('eu').url('dielines')}?style=fefco-0427&material=`
     const { text } = await ask(`${page}cardboard-coated`)

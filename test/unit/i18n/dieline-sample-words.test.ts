@@ -18,7 +18,7 @@ test('a sample is said with its construction, size, board and options', () => {
     `${storeAt('de').t('dieline-option.window')}: ja`,
   ])
   expect(dielineSampleWords({ ...sample, options: 'window:no' }, storeAt('us').t, getRegion('us'))).toEqual([
-    'Carton with 1-2-3 bottom\u00a0· Outside 3.563 × 2.362 × 5.512 in\u00a0· Board 0.0197 in',
+    'Carton with 1-2-3 bottom\u00a0· Outside 3.563 × 2.362 × 5.512 in\u00a0· Board 0.02 in',
     `${storeAt('us').t('dieline-option.window')}: no`,
   ])
 })
