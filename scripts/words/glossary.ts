@@ -82,14 +82,58 @@ export function refusals(text: string, { banned, register }: Glossary): string[]
 export const usesTerm = (text: string, term: Term, { terms }: Glossary): boolean =>
   new RegExp(terms[term].forms, 'iu').test(text)
 
-/** Placeholders that stand for names and dates; numbers and amounts are not inflected. */
-const NAMES = 'store|country|place|product|products|category|material|print|finish|title|field|theme|date|dates'
+/**
+ * Placeholders of what is not inflected and has no article, so that they stand behind any preposition: numbers, amounts, lengths,
+ * addresses of mail and telephones. Any other is a name, a date, or a part of a sentence.
+ */
+export const UNINFLECTED: readonly string[] = [
+  'after',
+  'all',
+  'amount',
+  'asked',
+  'base',
+  'before',
+  'bleed',
+  'count',
+  'days',
+  'dpi',
+  'email',
+  'far',
+  'good',
+  'last4',
+  'least',
+  'left',
+  'length',
+  'limit',
+  'max',
+  'megabytes',
+  'min',
+  'most',
+  'off',
+  'pages',
+  'percent',
+  'phone',
+  'points',
+  'price',
+  'quantity',
+  'rate',
+  'scale',
+  'size',
+  'step',
+  'surplus',
+  'top',
+  'total',
+  'unit',
+  'weight',
+]
 
 /**
- * A preposition directly before the placeholder of a name, which would need a case or an article that no catalogue
+ * A preposition directly before the placeholder of a name or a date, which would need a case or an article that no catalogue
  * knows; undefined where there is none.
  */
 export function boundName(text: string, { prepositions }: Glossary): string | undefined {
   const words = prepositions.words.map((word) => (word.endsWith('’') ? word : `${word}[ \u00a0]`)).join('|')
-  return new RegExp(`(?<![\\p{L}])(?:${words})\\{\\{(?:${NAMES})\\}\\}`, 'iu').exec(text)?.[0]
+  return new RegExp(`(?<![\\p{L}])(?:${words})\\{\\{(?!(?:${UNINFLECTED.join('|')})\\}\\})\\w+\\}\\}`, 'iu').exec(
+    text,
+  )?.[0]
 }
