@@ -32,7 +32,7 @@ export function ConfirmationPage({ order }: { order: Cart }) {
         <p>
           <b>{t('order.number', { number: order.number })}</b>
           {order.completedAt && <span>{t('order.placedOn', { date: date(order.completedAt, 'detailed') })}</span>}
-          <span>{t(STATE[order.state as PlacedState])}</span>
+          {order.state !== 'complete' && <span>{t(STATE[order.state as PlacedState])}</span>}
         </p>
       </header>
       <section className={styles.parties} aria-label={t('order.confirmation')}>

@@ -46,6 +46,9 @@ test.each(['eu', 'de'] as const)(
     // The day says that it was ordered; the state would say it once more.
     expect(page.words).toContain(store.t('order.placedOn', { date: '' }).trim())
     expect(page.html).not.toContain(`<b>${store.t('orders.placed')}</b>`)
+    const printed = await ada.open(store.url('order-confirmation', { orderNumber: number }))
+    expect(printed.words).toContain(store.t('order.placedOn', { date: '' }).trim())
+    expect(printed.html).not.toContain(`<span>${store.t('orders.placed')}</span>`)
     const named = await ada.press(page, store.t('orders.save'), { reference: 'PO-4711' })
     expect(named.words).toContain(store.t('orders.saved'))
     await listed(() => ada.press(list, store.t('orders.searchAct'), { q: 'po-47' }))
