@@ -35,6 +35,8 @@ describe('where a store is served', () => {
     ['http://localhost:8787/', undefined, { environment: 'local', port: 8787 }],
     ['http://pl.localhost/', undefined, { environment: 'local' }],
     [`https://${WWW}/`, '.preview.example', { environment: 'production' }],
+    [`https://${WWW.toUpperCase()}./`, '.preview.example', { environment: 'production' }],
+    ['https://A.preview.example./', '.preview.example', { environment: 'dev', previewHost: 'a.preview.example' }],
     ['https://a.preview.example/', '.preview.example', { environment: 'dev', previewHost: 'a.preview.example' }],
     ['https://preview.example.evil/', '.preview.example', { environment: 'local' }],
     ['https://a.preview.example/', undefined, { environment: 'local' }],

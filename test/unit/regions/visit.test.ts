@@ -54,6 +54,12 @@ describe('the store of an address', () => {
       location: 'http://localhost/cart/?a=b',
       status: 308,
     })
+    // In production no host of developers may come out of it: their stores are served under other names and by http.
+    expect(visitOf(new URL(`https://${WWW.toUpperCase()}./cart/?a=b`), 'production')).toEqual({
+      kind: 'redirect',
+      location: `https://${WWW}/cart/?a=b`,
+      status: 308,
+    })
   })
 
   test('of production is its own domain, and no suffix of it', () => {
