@@ -1,12 +1,14 @@
 /**
  * Reads a whole body and counts the bytes received, because a Content-Length may be wrong.
  *
+ * @param rest what becomes of a body past the limit: that of a request is left to `unread`, which keeps its connection alive
  * @throws what `tooLarge` makes, past the limit
  */
 export async function readAtMost(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
   tooLarge: () => Error,
+  rest: 'canceled' | 'left' = 'canceled',
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array()
   const reader = body.getReader()
@@ -17,7 +19,8 @@ export async function readAtMost(
     if (done) break
     size += value.byteLength
     if (size > limit) {
-      await reader.cancel().catch(() => undefined)
+      if (rest === 'left') reader.releaseLock()
+      else await reader.cancel().catch(() => undefined)
       throw tooLarge()
     }
     chunks.push(value)

@@ -111,7 +111,7 @@ async function bodyOf(
   const unfinished = () => new ProxyFailure(408, 'request_timeout', 'The body of the call did not end.')
   const cut = (cause: unknown) =>
     cause instanceof ProxyFailure ? cause : new ProxyFailure(400, 'request_aborted', 'Request aborted', { cause })
-  const whole = readAtMost(body, largest, tooLarge).catch((cause) => Promise.reject(cut(cause)))
+  const whole = readAtMost(body, largest, tooLarge, 'left').catch((cause) => Promise.reject(cut(cause)))
   return withTimeout(signal, unfinished, whole)
 }
 

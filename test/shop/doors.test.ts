@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { SECOND_MS } from '../../src/contract/duration.ts'
 import { getRegion } from '../../src/regions/regions.ts'
 import { storeAt } from '../store.ts'
 import { ask } from './ask.ts'
+import { deployedShop } from './deployed.ts'
 
 const eu = storeAt('eu')
 
@@ -58,6 +60,13 @@ describe('an address', () => {
     expect(answer.text).toContain('<h1')
   })
 
+  test('that cannot be parsed is a bad request, and nothing else', async () => {
+    const request = new Request(`${own}/`)
+    Object.defineProperty(request, 'url', { value: 'http://[/' })
+    const answer = await deployedShop({})(request)
+    expect([answer.status, await answer.text()]).toEqual([400, 'Bad Request'])
+  })
+
   test('with junk behind it is the same cached page, and reflects none of it', async () => {
     const { text: plain } = await ask(`${own}/shop/`)
     const answer = await ask(`${own}/shop/?utm_x=<script>&region=../pl&y="`, {
@@ -69,6 +78,75 @@ describe('an address', () => {
     })
     expect(answer.text).toBe(plain)
     expect(answer.headers.get('ETag')).not.toBeNull()
+  })
+})
+
+/** What is sent by somebody who counts how much of it is fetched, in bytes. */
+function streamed(total: number, onFetched: () => void = () => undefined) {
+  const sent = { bytes: 0, isWhole: false }
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        onFetched()
+        if (sent.bytes === total) {
+          sent.isWhole = true
+          controller.close()
+        } else {
+          sent.bytes += 10_000
+          controller.enqueue(new Uint8Array(10_000).fill(97))
+        }
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { sent, stream }
+}
+
+describe('a body that is refused', () => {
+  const shop = deployedShop({})
+  interface As {
+    method?: string
+    type?: string
+    site?: string
+    size?: number
+  }
+  const send = (url: string, body: ReadableStream, { method = 'POST', type, site = 'same-origin' }: As = {}) => {
+    const headers = { 'Content-Type': type ?? 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': site }
+    return shop(new Request(url, { method, headers, body }))
+  }
+  const nowhere = new URL('/no-such-page/', eu.url('home')).href
+  const call = new URL('/api/v2/orders', eu.url('home')).href
+  test.each([
+    ['that takes no form', eu.url('cross-sell'), 413, {}],
+    ['that takes a smaller one', eu.url('newsletter'), 413, {}],
+    ['that is nowhere', nowhere, 404, {}],
+    ['for another site’s form', eu.url('cart'), 403, { site: 'cross-site' }],
+    ['for another method', eu.url('cart'), 405, { method: 'PUT' }],
+    ['of a call', call, 413, { type: 'application/json', size: 1_100_000 }],
+  ] as [string, string, number, As][])(
+    'is read to its end, so that its connection lives: at an address %s',
+    async (_, url, status, as) => {
+      const { sent, stream } = streamed(as.size ?? 500_000)
+      expect((await send(url, stream, as)).status).toBe(status)
+      expect(sent).toEqual({ bytes: as.size ?? 500_000, isWhole: true })
+    },
+  )
+
+  test('is read no further than a megabyte', async () => {
+    const { sent, stream } = streamed(Number.POSITIVE_INFINITY)
+    expect((await send(eu.url('cross-sell'), stream)).status).toBe(413)
+    expect(sent.bytes).toBeLessThan(1_500_000)
+  })
+
+  test('is answered after two seconds where it does not end', async () => {
+    const limit = new AbortController()
+    const { timeout } = AbortSignal
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+      ms === 2 * SECOND_MS ? limit.signal : timeout.call(AbortSignal, ms),
+    )
+    const never = new ReadableStream({ pull: () => limit.abort() }, { highWaterMark: 0 })
+    const answer = await send(eu.url('cart'), never, { site: 'cross-site' })
+    expect([answer.status, limit.signal.aborted]).toEqual([403, true])
   })
 })
 

@@ -9,13 +9,14 @@ const MOST = 1_000_000
 const TIMEOUT_MS = 2 * SECOND_MS
 
 /**
- * Reads the rest of a body that a refusal left unread, up to a limit. Otherwise the platform would cut the connection
- * and the answer with it, as it does beyond the limit.
+ * Reads what a refusal left unread of a body, all of it or the rest, up to a limit. Otherwise the platform would cut the
+ * connection and the answer with it, as it does beyond the limit.
  */
 export const unread = createMiddleware<ShopEnv>(async function unread(c, next) {
   await next()
-  const { body, bodyUsed } = c.req.raw
-  if (!body || bodyUsed) return
+  const { body } = c.req.raw
+  // Whoever still reads it waits for what does not come.
+  if (!body || body.locked) return
   const tooMuch = () => new Error('more than a refused request may bring')
   const read = readAtMost(body as ReadableStream<Uint8Array>, MOST, tooMuch)
   await withTimeout(AbortSignal.timeout(TIMEOUT_MS), tooMuch, read).catch(() => undefined)

@@ -73,7 +73,7 @@ async function formOf(request: Request, type: string, files: FormFiles | undefin
   // Files are not text, and are too large to be read into one piece first: invalid UTF-8 in a text field has become U+FFFD.
   if (files && kind === MULTIPART && isForm && stream)
     return multipart(bounded(stream, largestOf(files), tooLarge), type)
-  const body = await readAtMost(stream, LARGEST_FORM, tooLarge)
+  const body = await readAtMost(stream, LARGEST_FORM, tooLarge, 'left')
   if (body.byteLength === 0 && kind === '') return new FormData()
   if (!isForm) throw new NamedError(415, 'no_form')
   try {
