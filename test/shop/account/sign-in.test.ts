@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../src/contract/duration.ts'
+import { urlOf } from '../../../src/regions/paths.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
 import type { RouteId } from '../../../src/regions/routes.ts'
 import { eventually } from '../../eventually.ts'
+import { deployedShop } from '../deployed.ts'
 import { Visitor } from '../visitor.ts'
 import { customer, mailTo, PASSWORD, register, signIn } from './people.ts'
 
@@ -221,6 +224,42 @@ describe('a session’s cookies', () => {
       'local_logged_in; Max-Age=2678400; Path=/; Secure; SameSite=Lax',
     ])
   })
+
+  test.each(['eu', 'de', 'us'] as const)(
+    'in production the two are shared with every host of the domain, and taken back from all of them: %s',
+    async (code) => {
+      await customer(`domain-${code}@example.com`, code)
+      const region = getRegion(code)
+      const secrets = { ORDER_TOKEN_SECRET: 'one of its own', API_TOKEN_SECRET: 'and another' }
+      const visitor = new Visitor(code, deployedShop({ ENVIRONMENT: 'production', ...secrets }))
+      const send = async (route: RouteId, fields: Record<string, string>) => {
+        const url = urlOf(region, { environment: 'production' }, route)
+        const headers = { Origin: new URL(url).origin }
+        const answer = await visitor.ask(url, { method: 'POST', headers, body: new URLSearchParams(fields) })
+        return answer.headers
+          .getSetCookie()
+          .filter((line) => /^(__Host-session|api_token|logged_in)=/.test(line))
+          .map((line) => [line.split('=')[0], /Max-Age=(\d+)/.exec(line)?.[1], /Domain=([^;]+)/.exec(line)?.[1]])
+          .sort()
+      }
+      const domain = `${region.domain.basename}.${region.domain.tld}`
+      const entered = await send('sign-in', {
+        email: `domain-${code}@example.com`,
+        password: PASSWORD,
+        intent: 'password',
+      })
+      expect(entered).toEqual([
+        ['__Host-session', '2592000', undefined],
+        ['api_token', '2678400', domain],
+        ['logged_in', '2678400', domain],
+      ])
+      expect(await send('sign-out', {})).toEqual([
+        ['__Host-session', '0', undefined],
+        ['api_token', '0', domain],
+        ['logged_in', '0', domain],
+      ])
+    },
+  )
 
   test('cookie-toss: a token that another host of the domain has set opens nothing, whatever its place', async () => {
     const owner = await customer('owner@example.com')
