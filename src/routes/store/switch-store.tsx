@@ -59,10 +59,10 @@ export const postSwitch = takeUntypedForm(switchForm, async (c, { carried }) => 
   return refused.size > 0 ? refusedPage(c, [...refused]) : c.redirect((await storeOf(c)).path('cart'), 303)
 })
 
-/** Pages that only this store can show: about an order, a link of a mail, a question that it asked. */
-const OF_ONE_STORE: RouteId[] = ['find-order', 'cross-sell', 'newsletter-confirm', 'offline', 'switch-store']
+/** Pages that say nothing in another store: what a link of a mail opens, what is shown without a network, this question. */
+const OF_ONE_STORE: RouteId[] = ['newsletter-confirm', 'offline', 'switch-store']
 
-/** Whether every store has this page, whatever its parameters are. */
+/** Whether every store has this page, whatever its parameters are; one about an order has only its own. */
 const isEverywhere = (route: RouteId, { orderId, orderNumber }: RouteParams): boolean =>
   !OF_ONE_STORE.includes(route) && orderId === undefined && orderNumber === undefined
 

@@ -37,6 +37,7 @@ describe('switching the store', () => {
     'cart',
     'cookies',
     'newsletter',
+    'find-order',
   ]
 
   test.each([
@@ -256,9 +257,27 @@ describe('switching the store', () => {
     })
   })
 
-  test('from a page about this store’s order leads home', async () => {
+  test('from what goes with a cart leads to what goes with the cart there, and to that where it is empty', async () => {
     const ada = new Visitor('eu')
-    for (const from of ['/order/R123456789/payment/', '/cart/recommended-products-and-services/s/', '/nowhere/'])
+    const pl = storeAt('pl')
+    const from = new URL(ada.store.url('cross-sell')).pathname
+    const switched = () => ada.open(`${ada.store.url('switch-store')}?to=pl&from=${encodeURIComponent(from)}`)
+    expect((await switched()).url).toBe(pl.url('cart'))
+    await ada.post(pl.url('cart'), { intent: 'add', product: 'paper-bag', quantity: '500' })
+    expect((await switched()).url).toBe(pl.url('cross-sell'))
+    await ada.post(ada.store.url('cart'), { intent: 'add', product: 'paper-bag', quantity: '500' })
+    expect((await ada.follow(await switched(), ada.store.t('switch.startEmpty'))).url).toBe(pl.url('cross-sell'))
+  })
+
+  test('from what says nothing in another store leads home, and so from an order or from nowhere', async () => {
+    const ada = new Visitor('eu')
+    for (const from of [
+      '/order/R123456789/payment/',
+      '/order/R123456789/details/',
+      '/newsletter/confirm/',
+      '/offline/',
+      '/nowhere/',
+    ])
       expect((await ada.open(`${ada.store.url('switch-store')}?to=pl&from=${from}`)).url).toBe(
         storeAt('pl').url('home'),
       )
