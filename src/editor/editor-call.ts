@@ -1,4 +1,5 @@
 import { callerOf, type SendCall } from '../api/call.ts'
+import { adTracking } from '../client/tracking/ad-tracking.ts'
 import { MINUTE_MS, SECOND_MS } from '../contract/duration.ts'
 
 /**
@@ -10,4 +11,4 @@ export const PART_TIMEOUT = 2 * MINUTE_MS
 
 /** The transport of the editor's calls. @param region the store's code @param timeout milliseconds */
 export const editorCall = (region: string, timeout = TIMEOUT): SendCall =>
-  callerOf({ fetch: (url, init) => fetch(url, init), region, timeout })
+  callerOf({ fetch: (url, init) => fetch(url, init), region, timeout, ...adTracking() })

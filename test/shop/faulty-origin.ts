@@ -20,6 +20,8 @@ export class FaultyOrigin {
   delay = 0
   /** Milliseconds after which a call that hangs is given up, where the test does not do it. */
   patience: number | undefined
+  /** What was asked, one call after another. */
+  readonly asked: { path: string; headers: Headers }[] = []
   /** The calls that hang just now. */
   readonly #hanging = new Set<Limit>()
 
@@ -41,6 +43,7 @@ export class FaultyOrigin {
       this.rule = null
       this.delay = 0
       this.patience = undefined
+      this.asked.length = 0
       letCallsTakeLong()
       const { fetch } = globalThis
       vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => this.#answer(fetch, input, init))
@@ -59,6 +62,7 @@ export class FaultyOrigin {
     const limit = limitOfThisCall()
     const url = new URL(String(input))
     if (url.origin !== ORIGIN) return network(input, init)
+    this.asked.push({ path: url.pathname, headers: new Headers(init?.headers) })
     const rule = this.rule?.path.test(url.pathname) ? this.rule : null
     if (rule && !rule.isDone) return this.#spoil(network, rule.fault, limit, init)
     if (this.delay) await new Promise((resolve) => setTimeout(resolve, this.delay))

@@ -1,4 +1,5 @@
 import { callerOf, type SendCall } from '../../api/call.ts'
+import { adTracking } from '../tracking/ad-tracking.ts'
 
 const log = (message: string, details?: object) => console.warn('api', message, details)
 
@@ -8,5 +9,6 @@ export const ownCaller = (orderToken: string | null = null): SendCall =>
     fetch: (url, init) => fetch(url, init),
     region: document.documentElement.dataset.store ?? 'eu',
     log: { warn: log, error: log },
+    ...adTracking(),
     ...(orderToken && { orderToken }),
   })

@@ -1,6 +1,6 @@
 import { callerOf } from '../../api/call.ts'
 import { trackingCalls } from '../../api/tracking.ts'
-import { allowed, clickId, country } from './visitor.ts'
+import { adTracking } from './ad-tracking.ts'
 
 /** Timeout of a background call, in ms. */
 const TIMEOUT_MS = 10_000
@@ -12,14 +12,13 @@ const log = (message: string, details?: object) => console.warn('api', message, 
  * The server identifies a signed-in user by a cookie that scripts cannot read. A call continues when its page is left.
  */
 export function api(): ReturnType<typeof trackingCalls> {
-  const isAdvertising = allowed()?.Advertising
   return trackingCalls(
     callerOf({
       fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
       region: document.documentElement.dataset.store ?? 'eu',
       timeout: TIMEOUT_MS,
       log: { warn: log, error: log },
-      ...(isAdvertising && { adTracking: { attribution_gclid: clickId(), attribution_country: country() } }),
+      ...adTracking(),
     }),
   )
 }

@@ -3,6 +3,7 @@ import { analyticsIds } from '../../analytics/visitor-cookies.ts'
 import { createApi } from '../../api/client.ts'
 import type { Order } from '../../contract/order.ts'
 import { choiceOf } from '../consent/choice.ts'
+import { callOptionsOf } from '../page/call-options.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /**
@@ -13,7 +14,7 @@ export function countReferral(c: ShopContext, { number }: Order): void {
   const allowed = effective(choiceOf(c))
   const { anonymous_id } = analyticsIds(c.req.header('Cookie'))
   if (!allowed.Advertising || anonymous_id === '') return
-  const api = createApi({ fetch: c.var.backend, region: c.var.region.code, allowed })
+  const api = createApi({ ...callOptionsOf(c), allowed })
   c.executionCtx.waitUntil(
     api.referrals
       .claim(anonymous_id, number)

@@ -10,6 +10,7 @@ import { trackingCalls } from '../../api/tracking.ts'
 import { withRetries } from '../../contract/timing.ts'
 import { choiceOf } from '../consent/choice.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { callOptionsOf } from './call-options.ts'
 import { cookieOf } from './cookie.ts'
 
 /** The most characters of the cookie with the events: browsers refuse larger cookies. */
@@ -79,9 +80,7 @@ const RETRY_DELAYS = [500, 3_000]
 
 /** Makes a call that no answer waits for, with the visitor's consent, which the gate checks. */
 function send(c: ShopContext, kind: 'track' | 'identify', body: object): void {
-  const { trackOne } = trackingCalls(
-    callerOf({ fetch: c.var.backend, region: c.var.region.code, allowed: effective(choiceOf(c)) }),
-  )
+  const { trackOne } = trackingCalls(callerOf({ ...callOptionsOf(c), allowed: effective(choiceOf(c)) }))
   c.executionCtx.waitUntil(
     withRetries(RETRY_DELAYS, () => trackOne(kind, body)).catch((cause: unknown) =>
       console.error(JSON.stringify({ requestId: c.var.requestId, tracked: kind, cause: String(cause) })),
