@@ -11,8 +11,6 @@ export type TouchKind = (typeof TOUCH_KINDS)[number]
 export const COOKIE_CHOICES = ['all', 'some', 'none'] as const
 export type CookieChoice = (typeof COOKIE_CHOICES)[number]
 
-const _orEmpty = (pattern: RegExp, message: string) => z.union([z.literal(''), z.string().regex(pattern, message)])
-
 /** The id of a visitor. */
 export const visitorId = z.string().regex(VISITOR_ID, 'must be an id, and no address')
 

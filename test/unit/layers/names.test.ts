@@ -46,6 +46,11 @@ test('one name is exported for one thing', () => {
   expect(twice, 'Name them apart (docs/glossary.md)').toEqual([])
 })
 
+test('what stands at the outermost level of a module is of use: an underscore would hide from the lint that it is not', () => {
+  const hidden = [...modulesBy(DECLARED)].filter(([name]) => name.startsWith('_'))
+  expect(hidden.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([])
+})
+
 test('a word that is spoken for is declared once, in all of the source', () => {
   const modulesOf = modulesBy(DECLARED)
   const several = SPOKEN_FOR.map((name) => [name, [...(modulesOf.get(name) ?? [])]] as const)
