@@ -38,8 +38,8 @@ describe('in production', () => {
     expect((await visit('/mailerboxen/', hostOf('de'))).text).toMatch(/<html [^>]*lang="de"/)
   })
 
-  test('a page that is not there is 404, and a host of another environment is 421', async () => {
-    expect((await visit('/no-such-page/')).status).toBe(404)
+  test('a page that is not there is 404, as one for developers, and a host of another environment is 421', async () => {
+    for (const path of ['/no-such-page/', '/dev/packaging']) expect((await visit(path)).status).toBe(404)
     for (const host of ['localhost', 'pl.localhost', getRegion('eu').customDomains.app.staging])
       expect((await visit('/', host)).status).toBe(421)
   })
