@@ -55,6 +55,14 @@ describe('the consents of a form', () => {
     )
   })
 
+  test('grant a service that begins at once where that was agreed to', () => {
+    const { instant_service } = consentsOf(
+      { agreedToGlobalMarketingConsents: false, agreedToInstantService: true, consentAcceptanceMethod: 'manual' },
+      english,
+    )
+    expect(instant_service).toEqual({ value: 'granted', text: english('consent-wording.instant_service') })
+  })
+
   test('carry the very words that were shown, of each way of accepting', () => {
     const terms = (consentAcceptanceMethod: 'by-cta-click' | 'manual') =>
       consentsOf({ agreedToGlobalMarketingConsents: true, consentAcceptanceMethod }, english)

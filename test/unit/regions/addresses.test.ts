@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { apiTokenCookie, cartCookieName, cartCountCookieName, regionCookie } from '../../../src/regions/cookie.ts'
+import {
+  apiTokenCookie,
+  cartCookieName,
+  cartCountCookieName,
+  loggedInCookie,
+  regionCookie,
+} from '../../../src/regions/cookie.ts'
 import { formatDate, formatDateRange } from '../../../src/regions/dates.ts'
 import { appHostOf, prefixOf, siteOf, storeOrigin } from '../../../src/regions/domains.ts'
 import type { Environment } from '../../../src/regions/environment.ts'
@@ -142,6 +148,7 @@ describe('an address', () => {
     '/manager/insight.csv',
     '/manager/ledger.csv',
     '/manager/payments.csv',
+    '/manager/refunds.csv',
     '/sitemap.xml',
     '/sv-se/sitemap.xml',
     '/robots.txt',
@@ -219,9 +226,10 @@ describe('a store’s cookies', () => {
     expect(regionCookie('gb')).toBe('region=GB; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
   })
 
-  test('hold the API’s token for all stores of an environment, and never for another environment', () => {
+  test('hold the API’s token for all stores of an environment and say that there is one, never for another environment', () => {
     const environments = ['local', 'staging', 'production'] as const
     expect(environments.map(apiTokenCookie)).toEqual(['local_api_token', 'staging_api_token', 'api_token'])
+    expect(environments.map(loggedInCookie)).toEqual(['local_logged_in', 'staging_logged_in', 'logged_in'])
   })
 
   test.each(['pl', 'PL', 'pL'])('%s names a store', (code) => expect(regionByCode(code)?.code).toBe('pl'))
