@@ -38,7 +38,7 @@ export const cartCountCookieName = (code: RegionCode): string => `cart-count-${c
 export const apiTokenCookie = (environment: Environment): string =>
   environment === 'production' ? 'api_token' : `${environment}_api_token`
 
-/** Says that somebody is signed in, for a cached page to show; it gives no access. */
+/** Says to other hosts of the domain that somebody is signed in (docs/decisions/0361); it gives no access, and no page of ours reads it. */
 export const loggedInCookie = (environment: Environment): string =>
   environment === 'production' ? 'logged_in' : `${environment}_logged_in`
 
