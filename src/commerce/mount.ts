@@ -2,7 +2,16 @@ import { zValidator } from '@hono/zod-validator'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import type { Access, Answers, AnyCall, CallTable, FileRule, Given, SentFile } from '../contract/call.ts'
+import {
+  type Access,
+  type Answers,
+  type AnyCall,
+  bodyOf,
+  type CallTable,
+  type FileRule,
+  type Given,
+  type SentFile,
+} from '../contract/call.ts'
 import type { CommerceContext, CommerceEnv } from './context.ts'
 import { demand } from './identity/principal.ts'
 import { check, checkText, knownRegion } from './input.ts'
@@ -53,7 +62,9 @@ function mount<Calls extends Record<string, AnyCall>>(
   }
 }
 
-function checksOf({ who, query = z.object({}), body, brings }: AnyCall): MiddlewareHandler<CommerceEnv>[] {
+function checksOf(stated: AnyCall): MiddlewareHandler<CommerceEnv>[] {
+  const { who, query = z.object({}), brings } = stated
+  const body = bodyOf(stated)
   const checks: MiddlewareHandler<CommerceEnv>[] = [
     store,
     ...(BY_ROLE.includes(who) ? [allowed(who)] : []),
@@ -61,7 +72,7 @@ function checksOf({ who, query = z.object({}), body, brings }: AnyCall): Middlew
   ]
   // The events of a batch are validated one by one, including their texts.
   const checkBody = brings === 'events' ? check : checkText
-  if (body) checks.push(jsonBody, zValidator('json', body, undefined, checkedBy(checkBody)))
+  if (body) checks.push(stated.body ? jsonBody : noBody, zValidator('json', body, undefined, checkedBy(checkBody)))
   return checks
 }
 
@@ -90,6 +101,16 @@ const jsonBody = createMiddleware<CommerceEnv>(async function jsonBody(c, next) 
   if (text === '') c.req.bodyCache.text = Promise.resolve('{}') as never
   else if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? ''))
     throw new Refusal(415, 'not_json', 'The body must be JSON, with the content type application/json.')
+  await next()
+})
+
+/** Nothing, an empty object or null. */
+const SAYS_NOTHING = /^\s*(\{\s*\}|null)?\s*$/
+
+/** Of a call that states no body: clients send nothing in several ways and of any type. What says something must be JSON to be refused by name. */
+const noBody = createMiddleware<CommerceEnv>(async function noBody(c, next) {
+  if (!SAYS_NOTHING.test(await c.req.text())) return jsonBody(c, next)
+  c.req.bodyCache.text = Promise.resolve('{}') as never
   await next()
 })
 

@@ -144,5 +144,12 @@ export type Given<C> =
 /** The result of a call, in the shop's own types. */
 export type Answers<C> = C extends { answer: infer Answer extends z.ZodType } ? z.output<Answer> : never
 
+/** The body of a writing call that states none: no field is known, so that none is dropped silently. */
+const noFields = z.strictObject({})
+
+/** What is accepted as the JSON body of a call; undefined where it has none, as for a read, or where the body is a file. */
+export const bodyOf = ({ method, body, file }: AnyCall): z.ZodType | undefined =>
+  body ?? (method === 'get' || file ? undefined : noFields)
+
 /** An answer without a body, 204. */
 export const nothing = z.null()

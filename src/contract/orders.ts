@@ -95,6 +95,8 @@ export const orderRow = data(row)
 export const ordersPage = pageOf(row)
 
 const orderCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
+/** An act that says nothing but which version of the order the caller saw. */
+const bareAct = { ...orderCall, body: z.strictObject({ lock_version: lockVersion }), errors: ACT } as const
 
 export const ORDER_CALLS = {
   mine: call({
@@ -156,12 +158,10 @@ export const ORDER_CALLS = {
     says: 'Changes what a line is, how many, or how fast, in its place.',
   }),
   removeLine: call({
-    ...orderCall,
+    ...bareAct,
     method: 'delete',
     path: '/v2/orders/:number/line_items/:line',
     aliases: ['/orders/:number/line_items/:line'],
-    body: z.strictObject({ lock_version: lockVersion }),
-    errors: ACT,
     says: 'Takes a line out of an order.',
   }),
   removeLineOf: call({
@@ -173,11 +173,10 @@ export const ORDER_CALLS = {
     says: 'The same, the order named in the body.',
   }),
   empty: call({
-    ...orderCall,
+    ...bareAct,
     method: 'put',
     path: '/orders/:number/empty',
     answer: nothing,
-    errors: ACT,
     says: 'Takes every line out of an order.',
   }),
   applyCoupon: call({
@@ -190,7 +189,7 @@ export const ORDER_CALLS = {
     says: "Applies a coupon in the place of another; Spree's coupon body stands around the order.",
   }),
   removeCoupon: call({
-    ...orderCall,
+    ...bareAct,
     method: 'delete',
     path: '/orders/:number/coupon_code',
     errors: [...ACT, 'coupon_code_not_found'],

@@ -36,7 +36,11 @@ describe('a discount code', () => {
     expect(cart.order.coupon).toBeNull()
     expect(cart.order.notices).toEqual([{ kind: 'coupon_removed', code: 'BOX15' }])
     await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'WELCOME10' })
-    await cart.act('DELETE', `orders/${cart.number}/coupon_code`)
+    const before = cart.order.lockVersion
+    await cart.add(BAG, 500)
+    const stale = await cart.act('DELETE', `orders/${cart.number}/coupon_code`, { lock_version: before })
+    expect([stale.status, stale.body]).toMatchObject([409, { successful: false, status_code: 'stale_order' }])
+    await cart.act('DELETE', `orders/${cart.number}/coupon_code`, { lock_version: cart.order.lockVersion })
     expect(cart.order.discountTotal).toBe(0)
     expect((await cart.act('DELETE', `orders/${cart.number}/coupon_code`)).status).toBe(404)
   })

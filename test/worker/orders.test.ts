@@ -93,11 +93,17 @@ describe('a cart', () => {
     expect((await change()).status).toBe(404)
   })
 
-  test('is emptied with 204', async () => {
+  test('is emptied with 204, but not in another version than the caller saw', async () => {
     const cart = await TestCart.open()
     await cart.add(MAILER, 100)
-    expect((await cart.act('PUT', `orders/${cart.number}/empty`)).status).toBe(204)
+    const before = cart.order.lockVersion
+    await cart.add(BAG, 500)
+    const empty = (body?: object) => cart.act('PUT', `orders/${cart.number}/empty`, body)
+    const stale = await empty({ lock_version: before })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_order'])
+    expect((await empty({ lock_version: cart.order.lockVersion })).status).toBe(204)
     expect((await cart.act('GET', `orders/${cart.number}`)).body.data.attributes.item_count).toBe(0)
+    expect((await empty()).status).toBe(204)
   })
 
   test('takes many lines at once and names those that it cannot', async () => {

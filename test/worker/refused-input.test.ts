@@ -1,9 +1,11 @@
+import { SELF } from 'cloudflare:test'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { check } from '../../src/commerce/input.ts'
 import { Refusal } from '../../src/commerce/refusal.ts'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { CALLS } from '../../src/contract/table.ts'
+import { somebodyOf } from '../merchant.ts'
 import { someUser } from './account.ts'
 import { call, TestCart } from './caller.ts'
 
@@ -34,6 +36,57 @@ describe('a name that nobody knows', () => {
       422,
       { [field]: ['must be left out: this call does not know it'] },
     ])
+  })
+})
+
+describe('a call that states no body', () => {
+  const send = async (body?: string, type?: string) => {
+    const { userToken } = await someUser()
+    const answer = await SELF.fetch('https://shop.test/users/anonymous', {
+      method: 'POST',
+      headers: { 'X-Region': 'eu', 'X-Spree-Token': userToken, ...(type !== undefined && { 'Content-Type': type }) },
+      ...(body !== undefined && { body: new TextEncoder().encode(body) }),
+    })
+    return { status: answer.status, body: (await answer.json()) as { code?: string; errors?: object } }
+  }
+
+  test.each([
+    ['nothing', undefined, undefined],
+    ['nothing as JSON', undefined, 'application/json'],
+    ['an empty object of no type', '{}', undefined],
+    ['an empty object', '{ }', 'application/json'],
+    ['null', 'null', 'application/json'],
+    ['an empty form', '', 'application/x-www-form-urlencoded'],
+  ])('is answered where it is sent %s', async (_, body, type) => {
+    expect((await send(body, type)).status).toBe(201)
+  })
+
+  test('is refused where it is sent a field, which is named', async () => {
+    expect(await send('{"role":"order_manager"}', 'application/json')).toMatchObject({
+      status: 422,
+      body: { errors: { role: ['must be left out: this call does not know it'] } },
+    })
+    expect(await send('role=order_manager', 'application/x-www-form-urlencoded')).toMatchObject({
+      status: 415,
+      body: { code: 'not_json' },
+    })
+  })
+
+  test('is each writing call without one, before its path is looked up', async () => {
+    const { userToken } = await somebodyOf('administrator')
+    const stated = Object.values<Record<string, AnyCall>>(CALLS)
+      .flatMap((calls) => Object.values(calls))
+      .filter(({ method, body, file, who }) => method !== 'get' && !body && !file && who !== 'company')
+    expect(stated.length).toBeGreaterThan(25)
+    for (const { method, path } of stated) {
+      const answer = await call(
+        method.toUpperCase(),
+        path.slice(1).replaceAll(/:\w+/g, '1'),
+        { surprise: 1 },
+        { userToken },
+      )
+      expect([path, answer.status, Object.keys(answer.body?.errors ?? {})]).toEqual([path, 422, ['surprise']])
+    }
   })
 })
 

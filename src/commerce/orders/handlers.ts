@@ -85,8 +85,8 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
   removeLineOf: (c, { params: { line: lineId }, body: { order_number: number, lock_version } }) =>
     follow(c, { number, command: { kind: 'remove_line', lineId }, lockVersion: lock_version }),
 
-  async empty(c, { params: { number } }) {
-    const answer = await follow(c, { number, command: { kind: 'empty' } })
+  async empty(c, { params: { number }, body: { lock_version } }) {
+    const answer = await follow(c, { number, command: { kind: 'empty' }, lockVersion: lock_version })
     return answer.ok ? null : answer
   },
 
@@ -95,8 +95,8 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
     return couponAnswer(answer, 'coupon_code_applied', 'The coupon code was successfully applied to your order.')
   },
 
-  async removeCoupon(c, { params: { number } }) {
-    const answer = await follow(c, { number, command: { kind: 'remove_coupon' } })
+  async removeCoupon(c, { params: { number }, body: { lock_version } }) {
+    const answer = await follow(c, { number, command: { kind: 'remove_coupon' }, lockVersion: lock_version })
     return couponAnswer(answer, 'coupon_code_removed', 'The coupon code was removed from your order.')
   },
 
