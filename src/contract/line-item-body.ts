@@ -30,6 +30,24 @@ export const lineItemBody = z.strictObject({
 })
 export type LineItemBody = z.output<typeof lineItemBody>
 
+/** Many lines at once. */
+export const bulkBody = z
+  .strictObject({
+    /** The bundle of which the lines are all parts; either all are added or none. */
+    bundle_id: z.string('must be the id of a bundle').min(1, 'must be the id of a bundle').max(60).nullish(),
+    line_items_params: z.array(lineItemBody).min(1, 'name at least one').max(100, 'at most 100 at a time'),
+  })
+  .superRefine(({ bundle_id, line_items_params }, context) => {
+    if (!bundle_id) return
+    const refuse = (at: number, field: keyof LineItemBody, message: string) =>
+      context.addIssue({ code: 'custom', path: ['line_items_params', at, field], message })
+    for (const [at, { box_design_id, express_delivery_option_id }] of line_items_params.entries()) {
+      if (box_design_id) refuse(at, 'box_design_id', 'must be null: the parts of a bundle have no designs')
+      if (express_delivery_option_id !== 'standard')
+        refuse(at, 'express_delivery_option_id', 'must be standard: a bundle is made at the usual speed')
+    }
+  })
+
 /** The changes of a line; missing fields stay as they are. */
 export const lineItemUpdate = z.strictObject({
   variant_id: sku.optional(),

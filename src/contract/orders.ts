@@ -5,7 +5,7 @@ import { MOST_DELIVERIES } from './call-off.ts'
 import { UNREADABLE_DESIGN_ERRORS } from './design-errors.ts'
 import { data, pageOf, resource } from './documents.ts'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
-import { aroundLine, lineItemBody, lineItemUpdate, lockVersion, newLineBody } from './line-item-body.ts'
+import { aroundLine, bulkBody, lineItemUpdate, lockVersion, newLineBody } from './line-item-body.ts'
 import { money } from './money.ts'
 import { ORDER_ACT_ERRORS } from './order-act-errors.ts'
 import { orderAnswer } from './order-answer.ts'
@@ -141,11 +141,7 @@ export const ORDER_CALLS = {
     ...orderCall,
     method: 'post',
     path: '/v2/orders/:number/line_items/bulk_create',
-    body: z.strictObject({
-      /** The bundle of which the lines are all parts; either all are added or none. */
-      bundle_id: z.string('must be the id of a bundle').min(1, 'must be the id of a bundle').max(60).nullish(),
-      line_items_params: z.array(lineItemBody).min(1, 'name at least one').max(100, 'at most 100 at a time'),
-    }),
+    body: bulkBody,
     errors: [...ACT, ...DESIGN, 'not_the_bundle'],
     says: 'Up to 100 lines; what cannot be taken is named under `meta.refused`, the rest is in.',
   }),

@@ -138,7 +138,7 @@ describe('a line with a design', () => {
     const line_item = { variant_id: MAILER, quantity: 250, box_design_id: id }
     expect((await call('POST', 'v2/orders/R000000001/line_item', { line_item }, by)).status).toBe(404)
     expect(await copies()).toBe(0)
-    // The parts of a bundle have no designs.
+    // The parts of a bundle have no designs, which is refused by name.
     const [bundle] = BUNDLES
     const parts = bundle!.parts.map(({ variantId, quantity }) => ({
       variant_id: variantId,
@@ -147,8 +147,12 @@ describe('a line with a design', () => {
     }))
     const bulk = { bundle_id: bundle!.id, line_items_params: parts }
     const whole = await TestCart.open()
-    expect((await whole.act('POST', `v2/orders/${whole.number}/line_items/bulk_create`, bulk, by)).status).toBe(201)
-    expect([designIn(whole), await copies()]).toEqual([undefined, 0])
+    const refused = await whole.act('POST', `v2/orders/${whole.number}/line_items/bulk_create`, bulk, by)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      parts.map((_, at) => `line_items_params.${at}.box_design_id`),
+    ])
+    expect([whole.order.lines, await copies()]).toEqual([[], 0])
 
     const queue = vi.spyOn(bindings.TASKS, 'sendBatch')
     expect((await cart.add(BAG, 500, { box_design_id: id }, by)).body.code).toBe('design_of_other_goods')

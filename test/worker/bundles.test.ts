@@ -54,6 +54,55 @@ describe('bundles', () => {
     expect([whole.status, cart.order.bundles[0]?.quantity]).toEqual([201, 2])
   })
 
+  test('refuse a speed and a design in a bulk, and keep where each line comes from', async () => {
+    const cart = await TestCart.open()
+    const path = `v2/orders/${cart.number}/line_items/bulk_create`
+    const bulk = (more: object, times = 1) =>
+      cart.act('POST', path, {
+        bundle_id: 'unboxing',
+        line_items_params: params(times).map((part, at) => (at === 1 ? { ...part, ...more } : part)),
+      })
+    const fast = await bulk({ express_delivery_option_id: 'express' })
+    expect([fast.status, fast.body.errors]).toEqual([
+      422,
+      { 'line_items_params.1.express_delivery_option_id': ['must be standard: a bundle is made at the usual speed'] },
+    ])
+    expect((await bulk({ express_delivery_option_id: 'standard', box_design_id: null })).status).toBe(201)
+    const origin = { origin_shopping_list_number: 'SL1', external_pim_composed_product_id: 'set-1' }
+    const listed = await bulk(origin, 2)
+    expect(listed.status).toBe(201)
+    const ofPart = () => goodsOf(cart.order.lines).filter(({ variantId }) => variantId === UNBOXING.parts[1]!.variantId)
+    expect(ofPart()).toMatchObject([
+      { quantity: 250, bundleId: 'unboxing' },
+      {
+        quantity: 500,
+        bundleId: 'unboxing',
+        originShoppingListNumber: 'SL1',
+        externalPimComposedProductId: 'set-1',
+      },
+    ])
+    // Lines of several origins are one bundle, which is changed as a whole.
+    expect(cart.order.bundles).toMatchObject([{ id: 'unboxing', quantity: 3 }])
+    await act(cart, 'PATCH', { bundle_id: 'unboxing', quantity: 2 })
+    expect(goodsOf(cart.order.lines).map(({ quantity }) => quantity)).toEqual(params(2).map(({ quantity }) => quantity))
+    expect(cart.order.bundles).toMatchObject([{ quantity: 2, saving: Math.round(cart.order.itemTotal / 10) }])
+  })
+
+  test('leave the origin of a part that outlives them', async () => {
+    const cart = await TestCart.open()
+    await cart.act('POST', `v2/orders/${cart.number}/line_items/bulk_create`, {
+      bundle_id: 'unboxing',
+      line_items_params: params(1).map((part) => ({ ...part, origin_shopping_list_number: 'SL1' })),
+    })
+    await cart.act('DELETE', `v2/orders/${cart.number}/line_items/${cart.order.lines[0]!.id}`)
+    expect(cart.order.notices).toContainEqual({ kind: 'bundle_ended', bundleId: 'unboxing' })
+    const left = goodsOf(cart.order.lines).map((line) => [line.bundleId, line.originShoppingListNumber])
+    expect(left).toEqual([
+      [undefined, 'SL1'],
+      [undefined, 'SL1'],
+    ])
+  })
+
   test('end with a part that is taken out alone, which the order says', async () => {
     const cart = await withBundle()
     const { id } = cart.order.lines[0]!

@@ -4,7 +4,6 @@ import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { OrderMessage } from '../../contract/order.ts'
 import type { GatewayMethod } from '../../contract/payment-methods.ts'
 import type { PaymentPlan } from '../../contract/payment-schedules.ts'
-import type { BundlePart } from '../bundles/bundle-rows.ts'
 import type { ArtworkAct } from './artwork-record.ts'
 import type { OrderDocument } from './document.ts'
 import type { LineOrigin } from './line-origin.ts'
@@ -78,7 +77,7 @@ export type Command =
     }
   | { kind: 'remove_line'; lineId: string }
   | { kind: 'add_bundle' | 'set_bundle'; bundleId: string; quantity: number }
-  | { kind: 'add_bundle_lines'; bundleId: string; lines: BundlePart[] }
+  | { kind: 'add_bundle_lines'; bundleId: string; lines: NewLine[] }
   | { kind: 'remove_bundle'; bundleId: string }
   /** Shows a quantity to the buyer or hides it, as `visible` says; without it, what it is not. */
   | { kind: 'toggle_option'; lineId: string; quantity: number; visible?: boolean }

@@ -52,7 +52,7 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
   async addLines(c, { params: { number }, body: { bundle_id: bundleId, line_items_params } }) {
     const access = await orderAccess(c, number)
     if (bundleId) {
-      // The parts of a bundle have no designs: none is frozen.
+      // The parts of a bundle have no designs, which the contract refuses: none is frozen.
       const lines = line_items_params.map((line) => lineOf(line, undefined))
       return follow(c, { number, access, command: { kind: 'add_bundle_lines', bundleId, lines }, status: 201 })
     }

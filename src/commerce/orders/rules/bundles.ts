@@ -3,8 +3,10 @@ import { getRegion } from '../../../regions/regions.ts'
 import type { Bundle, BundlePart } from '../../bundles/bundle-rows.ts'
 import { bundlesIn } from '../../bundles/store-bundles.ts'
 import { invalid, missing } from '../../refusal.ts'
+import type { NewLine } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import type { OrderLine } from '../order-line.ts'
 import { addLine, updateLine, withLines } from './lines.ts'
 
 /**
@@ -13,59 +15,69 @@ import { addLine, updateLine, withLines } from './lines.ts'
  * @throws Refusal 422 for what is not offered here, or not in this quantity; nothing is added then
  */
 export function addBundle(document: OrderDocument, bundleId: string, quantity: number, facts: Facts): OrderDocument {
-  return offeredBundle(document, bundleId, facts).parts.reduce(
-    (filled, part) =>
-      addLine(
-        filled,
-        { variantId: part.variantId, quantity: part.quantity * quantity, speed: 'standard', origin: { bundleId } },
-        facts,
-      ),
-    document,
-  )
+  const { parts } = offeredBundle(document, bundleId, facts)
+  const lines = parts.map((part) => ({ variantId: part.variantId, quantity: part.quantity * quantity }))
+  return addParts(document, bundleId, lines, facts)
 }
 
 /**
- * Adds a bundle by its parts, which must be complete and in equal numbers.
+ * Adds a bundle by its parts, which must be complete and in equal numbers. A line keeps the list and the composed product that it
+ * comes from.
  *
  * @throws Refusal 422
  */
 export function addBundleLines(
   document: OrderDocument,
   bundleId: string,
-  lines: readonly BundlePart[],
+  lines: readonly Part[],
   facts: Facts,
 ): OrderDocument {
-  const count = timesOf(offeredBundle(document, bundleId, facts), lines)
-  if (count === null)
+  if (timesOf(offeredBundle(document, bundleId, facts), lines) === null)
     throw invalid({ line_items_params: ['must be all parts of the bundle, each as often'] }, 'not_the_bundle')
-  return addBundle(document, bundleId, count, facts)
+  return addParts(document, bundleId, lines, facts)
 }
 
-/** Sets the quantity of a bundle in the order. @throws Refusal 404 where it is not there, 422 for an invalid quantity */
+type Part = Pick<NewLine, 'variantId' | 'quantity' | 'origin'>
+
+const addParts = (document: OrderDocument, bundleId: string, lines: readonly Part[], facts: Facts): OrderDocument =>
+  lines.reduce(
+    (filled, { variantId, quantity, origin }) =>
+      addLine(filled, { variantId, quantity, speed: 'standard', origin: { ...origin, bundleId } }, facts),
+    document,
+  )
+
+/**
+ * Sets the quantity of a bundle in the order. A part that has several lines, of several origins, keeps the first.
+ *
+ * @throws Refusal 404 where it is not there, 422 for an invalid quantity
+ */
 export function setBundle(document: OrderDocument, bundleId: string, quantity: number, facts: Facts): OrderDocument {
   const { parts } = offeredBundle(document, bundleId, facts)
-  return linesOf(document, bundleId).reduce((changed, { id, variantId }) => {
+  const lines = linesOf(document, bundleId)
+  return parts.reduce((changed, part) => {
     // An order holds complete bundles only.
-    const part = parts.find((part) => part.variantId === variantId)!
-    return updateLine(changed, { lineId: id, quantity: part.quantity * quantity }, facts)
+    const [first, ...others] = lines.filter(({ variantId }) => variantId === part.variantId)
+    return updateLine(without(changed, others), { lineId: first!.id, quantity: part.quantity * quantity }, facts)
   }, document)
 }
 
 /** Removes a bundle with all of its parts. @throws Refusal 404 where it is not there */
 export function removeBundle(document: OrderDocument, bundleId: string): OrderDocument {
-  const lines = linesOf(document, bundleId)
-  return withLines(
-    document,
-    document.lines.filter((line) => !lines.some(({ id }) => id === line.id)),
-  )
+  return without(document, linesOf(document, bundleId))
 }
+
+const without = (document: OrderDocument, gone: readonly OrderLine[]): OrderDocument =>
+  withLines(
+    document,
+    document.lines.filter((line) => !gone.some(({ id }) => id === line.id)),
+  )
 
 /** How many complete bundles some lines are: all of its parts and nothing else, in equal numbers; null where they are none. */
 export function timesOf({ parts }: Pick<Bundle, 'parts'>, lines: readonly BundlePart[]): number | null {
-  if (lines.length !== parts.length) return null
+  if (lines.some((line) => !parts.some(({ variantId }) => variantId === line.variantId))) return null
   const times = parts.map(({ variantId, quantity }) => {
-    const line = lines.find((line) => line.variantId === variantId)
-    return line ? line.quantity / quantity : 0
+    const own = lines.filter((line) => line.variantId === variantId)
+    return own.reduce((sum, line) => sum + line.quantity, 0) / quantity
   })
   const [first = 0] = times
   return first >= 1 && Number.isInteger(first) && times.every((time) => time === first) ? first : null

@@ -59,8 +59,10 @@ export const lessSavings = (lines: readonly OrderLine[], savings: readonly numbe
 const isOf = (line: OrderLine, bundleId: string): line is OrderedProduct =>
   line.kind === 'product' && line.origin?.bundleId === bundleId
 
-/** A part without its bundle, which was its only origin. */
-const freed = ({ origin: _, ...line }: OrderedProduct): OrderedProduct => line
+/** A part without its bundle. */
+function freed({ origin: { bundleId: _, ...kept } = {}, ...line }: OrderedProduct): OrderedProduct {
+  return Object.keys(kept).length > 0 ? { ...line, origin: kept } : line
+}
 
 /** Lines with equal ones combined, priced anew, up to the maximum quantity. */
 function joined(document: OrderDocument, lines: OrderLine[], facts: Facts) {
