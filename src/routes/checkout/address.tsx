@@ -33,7 +33,7 @@ import { vatAnswer, viesCallTimeout } from './vat-answer.ts'
 
 /** GET /order/{orderId}/address */
 export async function showAddress(c: ShopContext): Promise<Response> {
-  const { order } = await openOrder(c)
+  const order = await openOrder(c)
   const store = await storeOf(c)
   if (order.completedAt) return toSummary(c, order)
   if (order.lines.length === 0) return c.redirect(store.path('cart'), 303)
@@ -46,7 +46,7 @@ export async function showAddress(c: ShopContext): Promise<Response> {
 
 /** POST /order/{orderId}/address: checks the VAT number, shows the problems by field, or continues to the delivery. */
 export const postAddress = takeForm(addressForm, async (c, taken) => {
-  const [{ order }, book] = await Promise.all([openOrder(c), addressBook(c)])
+  const [order, book] = await Promise.all([openOrder(c), addressBook(c)])
   const { takeName, act } = taken.values
   const form = withKept(addressesIn(taken.values), book)
   if (takeName) return addressPage(c, order, { ...form, buyer: { ...form.buyer, company: takeName } }, { book })

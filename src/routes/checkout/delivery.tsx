@@ -20,7 +20,7 @@ import { openOrder } from './open-order.ts'
 
 /** GET /order/{orderId}/delivery */
 export async function showDelivery(c: ShopContext): Promise<Response> {
-  const { order } = await openOrder(c)
+  const order = await openOrder(c)
   const store = await storeOf(c)
   if (!hasReached(order.state, 'delivery'))
     return c.redirect(store.path('checkout-address', { orderId: order.number }), 303)
@@ -32,7 +32,7 @@ export async function showDelivery(c: ShopContext): Promise<Response> {
 
 /** POST /order/{orderId}/delivery: stores the chosen rate and continues to the payment. */
 export const postDelivery = takeUntypedForm(deliveryForm, async (c, { rate, deliveries }) => {
-  const { order } = await openOrder(c)
+  const order = await openOrder(c)
   const store = await storeOf(c)
   const known = order.shippingRates.find((item) => item.id === rate)
   try {

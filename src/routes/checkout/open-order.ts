@@ -1,5 +1,4 @@
 import type { Order } from '../../contract/order.ts'
-import type { OrderKey } from '../../contract/order-key.ts'
 import { NamedError } from '../error/named-error.ts'
 import { recentOrder, rememberOrder } from '../orders/recent-orders.ts'
 import { cartKey } from '../page/cart-cookie.ts'
@@ -8,22 +7,23 @@ import type { ShopContext } from '../shop-env.ts'
 
 /**
  * The order of a checkout page. The number in the path selects it; the visitor's cart authorises, or the order's token from
- * `?key=` or the cookie of recent orders. A key in the address is remembered, because the forms do not repeat it.
+ * `?key=` or the cookie of recent orders, or the session of its owner, who may have begun it on another device. A key in the
+ * address is remembered, because the forms do not repeat it.
  *
  * @throws NamedError 404, the same for an order that does not exist and for one that is not the visitor's
  */
-export async function openOrder(c: ShopContext): Promise<{ order: Order; key: OrderKey }> {
+export async function openOrder(c: ShopContext): Promise<Order> {
   const number = c.var.params.orderId ?? ''
   const token = c.req.query('key')
   const cart = cartKey(c)
   const key = token ? { number, token } : cart?.number === number ? cart : recentOrder(c, number)
-  if (!key) throw new NamedError(404, 'not_found')
+  if (!key && !c.var.apiToken) throw new NamedError(404, 'not_found')
   const order = await c.var.timing.span('order', () => apiFor(c, key).orders.get(number))
   if (!order) throw new NamedError(404, 'not_found')
-  if (token) {
+  if (key && token) {
     rememberOrder(c, key)
     // The address contains the order's key, so it must not be sent as a Referer.
     c.header('Referrer-Policy', 'no-referrer')
   }
-  return { order, key }
+  return order
 }

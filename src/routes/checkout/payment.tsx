@@ -24,7 +24,7 @@ import { type Answered, paymentPage } from './payment-view.tsx'
 
 /** GET /order/{orderId}/payment: the form, or with `?intent=` the sandbox's page of the bank. */
 export async function showPayment(c: ShopContext): Promise<Response> {
-  const { order } = await openOrder(c)
+  const order = await openOrder(c)
   if (isPaidOff(order)) return toSummary(c, order)
   if (!order.completedAt && !hasReached(order.state, 'payment')) return toDelivery(c, order)
   // `payment_intent` is added by the gateway, `intent` by the shop's own pages.
@@ -64,7 +64,7 @@ async function settleReturn(c: ShopContext, order: Order, paymentIntentId: strin
 
 /** POST /order/{orderId}/payment: pays by the chosen method, or confirms at the bank. */
 export const postPayment = takeForm(paymentForm, async (c, { value: form, problems, values }) => {
-  const { order } = await openOrder(c)
+  const order = await openOrder(c)
   if (isPaidOff(order)) return toSummary(c, order)
   if (problems) return paymentPage(c, order, { problems, values })
   try {

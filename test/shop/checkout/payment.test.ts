@@ -69,6 +69,29 @@ describe('the payment step without scripts', () => {
   })
 })
 
+describe('a payment page that is out of date', () => {
+  test.each([{ method: 'check' }, { method: 'card', paymentMethod: 'pm_card_visa' }, { method: 'ideal' }])(
+    'charges nothing by $method, and shows the new total',
+    async (values) => {
+      const ada = await atPayment()
+      const [number = ''] = /R\d{9,}/.exec(ada.page.url) ?? []
+      const old = ada.total
+      // In another tab of the same browser.
+      const cart = await ada.post(ada.store.url('cart'), { intent: 'coupon', code: 'WELCOME10' })
+      expect(cart.words).toContain('WELCOME10')
+      await ada.placeOrder(values)
+      expect(ada.page.url).toContain('/payment')
+      expect(ada.total).not.toBe(old)
+      expect(ada.orderButton).toContain(ada.total)
+      const { completedAt, payments } = await kept(number)
+      expect([completedAt, payments]).toEqual([null, []])
+      // The page that it leads to is paid by.
+      await ada.placeOrder({ method: 'check' })
+      expect((await kept(number)).completedAt).not.toBeNull()
+    },
+  )
+})
+
 describe('with the keys of Stripe', () => {
   test('the payment page alone may run its form for cards, and shows no test cards', async () => {
     shopWithKeys(KEYS)

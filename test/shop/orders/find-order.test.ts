@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { mangled } from '../../mangled.ts'
+import { customer, signIn } from '../account/people.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
 
@@ -134,5 +135,29 @@ describe('the payment page', () => {
     const done = await order(elsewhere, payment, 'succeeds')
     expect(done.words).toContain(elsewhere.store.t('order.thanks'))
     expect(done.words).toContain(number)
+  })
+
+  test('and each step before it open on another device for the owner who is signed in, and for nobody else', async () => {
+    const ada = await customer('second.device@example.com')
+    await toPayment(ada, 'second.device@example.com')
+    const orderId = cartNumber(ada)
+    const phone = new Visitor()
+    await signIn(phone, 'second.device@example.com')
+    // The phone has another cart, or none.
+    phone.cookies().delete('__Host-cart-eu')
+    const stranger = await customer('stranger@example.com')
+    const { store } = phone
+    const urls = (['checkout-address', 'checkout-delivery', 'payment'] as const).map((step) =>
+      store.url(step, { orderId }),
+    )
+    for (const url of urls) {
+      const page = await phone.open(url)
+      expect([page.status, page.url]).toEqual([200, url])
+      expect((await stranger.open(url)).status).toBe(404)
+      expect((await new Visitor().open(url)).status).toBe(404)
+    }
+    const done = await order(phone, await phone.open(urls[2]!), 'succeeds')
+    expect(done.words).toContain(store.t('order.thanks'))
+    expect(done.words).toContain(orderId)
   })
 })
