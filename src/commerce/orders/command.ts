@@ -25,6 +25,9 @@ export interface NewLine {
   isDesignGone?: true
 }
 
+/** A part of a bundle: made at the usual speed, without a design. */
+export type BundleLine = Pick<NewLine, 'variantId' | 'quantity' | 'origin'>
+
 export interface StepFields {
   email?: string | undefined
   shipAddress?: Address | undefined
@@ -77,7 +80,7 @@ export type Command =
     }
   | { kind: 'remove_line'; lineId: string }
   | { kind: 'add_bundle' | 'set_bundle'; bundleId: string; quantity: number }
-  | { kind: 'add_bundle_lines'; bundleId: string; lines: NewLine[] }
+  | { kind: 'add_bundle_lines'; bundleId: string; lines: BundleLine[] }
   | { kind: 'remove_bundle'; bundleId: string }
   /** Shows a quantity to the buyer or hides it, as `visible` says; without it, what it is not. */
   | { kind: 'toggle_option'; lineId: string; quantity: number; visible?: boolean }

@@ -3,7 +3,7 @@ import { getRegion } from '../../../regions/regions.ts'
 import type { Bundle, BundlePart } from '../../bundles/bundle-rows.ts'
 import { bundlesIn } from '../../bundles/store-bundles.ts'
 import { invalid, missing } from '../../refusal.ts'
-import type { NewLine } from '../command.ts'
+import type { BundleLine } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderLine } from '../order-line.ts'
@@ -29,7 +29,7 @@ export function addBundle(document: OrderDocument, bundleId: string, quantity: n
 export function addBundleLines(
   document: OrderDocument,
   bundleId: string,
-  lines: readonly Part[],
+  lines: readonly BundleLine[],
   facts: Facts,
 ): OrderDocument {
   if (timesOf(offeredBundle(document, bundleId, facts), lines) === null)
@@ -37,9 +37,12 @@ export function addBundleLines(
   return addParts(document, bundleId, lines, facts)
 }
 
-type Part = Pick<NewLine, 'variantId' | 'quantity' | 'origin'>
-
-const addParts = (document: OrderDocument, bundleId: string, lines: readonly Part[], facts: Facts): OrderDocument =>
+const addParts = (
+  document: OrderDocument,
+  bundleId: string,
+  lines: readonly BundleLine[],
+  facts: Facts,
+): OrderDocument =>
   lines.reduce(
     (filled, { variantId, quantity, origin }) =>
       addLine(filled, { variantId, quantity, speed: 'standard', origin: { ...origin, bundleId } }, facts),
