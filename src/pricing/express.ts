@@ -1,5 +1,6 @@
 import type { Configuration, ExpressOption, Product } from '../contract/catalogue.ts'
 import type { Choice } from '../contract/configuration-form.ts'
+import type { Region } from '../regions/region.ts'
 import { chargedAmount } from './charged-amount.ts'
 import { validateConfiguration } from './limits.ts'
 import { priceOf } from './price.ts'
@@ -17,9 +18,16 @@ export function expressDays(days: number): number {
   return Math.max(1, Math.ceil((days * (10_000 - EXPRESS_SAVING)) / 10_000))
 }
 
-/** Whether express production saves at least a day: otherwise it is not sold. */
-export const gainsByExpress = ({ productionDays }: Pick<Product, 'productionDays'>): boolean =>
+/** Whether express production saves at least a day: otherwise no store sells it. */
+const gainsByExpress = ({ productionDays }: Pick<Product, 'productionDays'>): boolean =>
   expressDays(productionDays) < productionDays
+
+/** The speeds that a store sells, whatever a product gains by them. */
+type StoreSpeeds = Region['allowedShipmentTypes']
+
+/** Whether a product is sold at express in a store. */
+export const sellsExpress = (product: Pick<Product, 'productionDays'>, speeds: StoreSpeeds): boolean =>
+  speeds.includes('express') && gainsByExpress(product)
 
 /** Working days until dispatch at a speed. */
 export function productionDaysAt(
@@ -29,19 +37,23 @@ export function productionDaysAt(
   return speed === 'express' ? expressDays(productionDays) : productionDays
 }
 
-/** The production speeds of a product, with the surcharge of each. */
-export function expressOptions(product: Product): ExpressOption[] {
+/** The production speeds of a product in a store, with the surcharge of each. */
+export function expressOptions(product: Product, speeds: StoreSpeeds): ExpressOption[] {
   const standard: ExpressOption = { id: 'standard', productionDays: product.productionDays, surcharge: 0 }
-  if (!gainsByExpress(product)) return [standard]
+  if (!sellsExpress(product, speeds)) return [standard]
   return [
     standard,
     { id: 'express', productionDays: expressDays(product.productionDays), surcharge: EXPRESS_SURCHARGE },
   ]
 }
 
-/** All problems of a choice for a product, its speed included; empty where it can be ordered. */
-export function validateChoice(product: Product, { configuration, speed }: Pick<Choice, 'configuration' | 'speed'>) {
-  const offered = expressOptions(product).map(({ id }) => id)
+/** All problems of a choice for a product, its speed included; empty where it can be ordered in a store of these speeds. */
+export function validateChoice(
+  product: Product,
+  { configuration, speed }: Pick<Choice, 'configuration' | 'speed'>,
+  speeds: StoreSpeeds,
+) {
+  const offered = expressOptions(product, speeds).map(({ id }) => id)
   const errors = validateConfiguration(product, configuration)
   if (!offered.includes(speed)) errors.push({ field: 'speed', message: `must be one of ${offered.join(', ')}` })
   return errors

@@ -3,13 +3,16 @@ import type { Size } from '../contract/catalogue.ts'
 import type { Currency } from '../contract/vocabulary.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { formatMoney, formatNumber, formatUnitPrice, type MoneyFormat } from '../regions/money.ts'
+import type { Region } from '../regions/region.ts'
 import { formatSize, type Units } from '../regions/units.ts'
 
-/** The part of a store's configuration that formatting depends on; small enough to be sent with an island. */
+/** The part of a store's configuration that formatting and forms depend on; small enough to be sent with an island. */
 export interface StoreFormat {
   currency: Currency
   currencyFormatter: MoneyFormat
   units: Units
+  /** The speeds of production that it sells. */
+  allowedShipmentTypes: Region['allowedShipmentTypes']
   /** VAT that the store shows, in basis points: 0 where none is charged, null where the country has no VAT. */
   vatRate: number | null
   /** BCP 47 tag for messages, plurals and lists. */

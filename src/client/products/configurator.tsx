@@ -34,7 +34,7 @@ export function Configurator(props: ConfiguratorProps) {
   const [choice, setChoice] = useState(props.choice)
   const [added, setAdded] = useState<AddState & { choice?: Choice }>({ state: 'none' })
   const stage = useStageContent(product, choice.configuration)
-  const errors = validateChoice(product, choice)
+  const errors = validateChoice(product, choice, format.allowedShipmentTypes)
   const isValid = errors.length === 0
 
   const sending = useRef<Promise<unknown>>(Promise.resolve())

@@ -17,13 +17,13 @@ export function SpeedFields({
   choice: Choice
   errors: ConfigurationError[]
 }) {
-  const { t, percent } = useShop()
+  const { t, percent, format } = useShop()
   return (
     <fieldset className={products.group}>
       <legend>{t('configurator.speed')}</legend>
       <NoneOfThem field="speed" errors={errors} />
       <div className={products.options}>
-        {expressOptions(product).map(({ id, productionDays, surcharge }) => (
+        {expressOptions(product, format.allowedShipmentTypes).map(({ id, productionDays, surcharge }) => (
           <ChoiceTile key={id} name="speed" value={id} checked={choice.speed === id}>
             <span className={styles.speed}>
               {surcharge > 0

@@ -1,11 +1,10 @@
 import type { ExpressOption, Product } from '../../contract/catalogue.ts'
 import type { PRICE_CALLS } from '../../contract/prices.ts'
 import { variantCode } from '../../contract/variant.ts'
-import type { Currency } from '../../contract/vocabulary.ts'
-import { expressOptions, gainsByExpress } from '../../pricing/express.ts'
+import { expressOptions, sellsExpress } from '../../pricing/express.ts'
 import { firstChoices } from '../../pricing/first-choices.ts'
 import { grossOf } from '../../pricing/vat.ts'
-import { getRegion } from '../../regions/regions.ts'
+import type { Region } from '../../regions/region.ts'
 import { regionOf } from '../input.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid } from '../refusal.ts'
@@ -44,10 +43,7 @@ export const priceHandlers: Handlers<typeof PRICE_CALLS> = {
   async expressDelivery(c, { query: { sku, country = null } }) {
     const { region, catalogue } = await storeOf(c)
     const { product } = offeredVariant(catalogue, sku)
-    const { allowedShipmentTypes } = getRegion(region.code)
-    return expressOptions(product)
-      .filter(({ id }) => allowedShipmentTypes.includes(id))
-      .map((option) => ({ ...option, sku, country }))
+    return expressOptions(product, region.allowedShipmentTypes).map((option) => ({ ...option, sku, country }))
   },
 
   async dynamic(c, { query: { sku, quantity, express, tax_country_iso } }) {
@@ -71,18 +67,18 @@ async function storeOf(c: CommerceContext) {
 async function pricedIn(c: CommerceContext, countryIso: string | undefined) {
   const { region, catalogue } = await storeOf(c)
   const rate = taxFor(catalogue, countryIso, region.code)
-  return (asked: Asked, field = '') => dynamicPrice(catalogue, region.currency, rate, asked, field)
+  return (asked: Asked, field = '') => dynamicPrice(catalogue, region, rate, asked, field)
 }
 
 function dynamicPrice(
   catalogue: Catalogue,
-  currency: Currency,
+  { currency, allowedShipmentTypes }: Region,
   taxRate: number,
   { sku, quantity, express }: Asked,
   field: string,
 ) {
   const variant = offeredVariant(catalogue, sku, quantity, `${field}sku`)
-  const speed = speedOf(variant.product, express, `${field}express`)
+  const speed = speedOf(variant.product, allowedShipmentTypes, express, `${field}express`)
   const total = lineAmount(variant, speed, currency, catalogue)
   const totalWithTax = grossOf(total, taxRate)
   return {
@@ -99,9 +95,14 @@ function dynamicPrice(
   }
 }
 
-/** The requested speed. @throws Refusal 422 where express saves no day */
-function speedOf(product: Product, isExpress: boolean, field: string): ExpressOption['id'] {
-  if (isExpress && !gainsByExpress(product))
-    throw invalid({ [field]: ['must be false: express gains no day'] }, 'express_not_offered')
+/** The requested speed. @throws Refusal 422 where express saves no day, or the store does not sell it */
+function speedOf(
+  product: Product,
+  speeds: Region['allowedShipmentTypes'],
+  isExpress: boolean,
+  field: string,
+): ExpressOption['id'] {
+  if (isExpress && !sellsExpress(product, speeds))
+    throw invalid({ [field]: ['must be false: express is not sold here'] }, 'express_not_offered')
   return isExpress ? 'express' : 'standard'
 }

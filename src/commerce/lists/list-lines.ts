@@ -1,6 +1,6 @@
 import type { ShoppingListLine } from '../../contract/shopping-lists.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
-import { gainsByExpress } from '../../pricing/express.ts'
+import { sellsExpress } from '../../pricing/express.ts'
 import type { Region } from '../../regions/region.ts'
 import { lineAmount } from '../catalogue/line-amount.ts'
 import type { Catalogue } from '../catalogue/store.ts'
@@ -25,7 +25,7 @@ export interface ListLine extends WantedLine {
 export function priceToday({ variantId, quantity, speed }: WantedLine, region: Region, catalogue: Catalogue) {
   const found = findVariant(catalogue, variantId, quantity)
   if (!found || !isSoldIn(region, variantId, catalogue)) return null
-  const offered = gainsByExpress(found.product) ? speed : 'standard'
+  const offered = sellsExpress(found.product, region.allowedShipmentTypes) ? speed : 'standard'
   return lineAmount(found, offered, region.currency, catalogue)
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalogue.ts'
 import type { DesignedGoods } from '../../contract/design-scene.ts'
-import { validateChoice } from '../../pricing/express.ts'
 import { firstChoices } from '../../pricing/first-choices.ts'
+import { validateConfiguration } from '../../pricing/limits.ts'
 
 /** The goods of a product that are most like those: what it does not have is as usual for it. Its construction has been fetched. */
 export function nearestGoods(product: Product, { size, material, print, finish }: DesignedGoods): DesignedGoods {
@@ -12,6 +12,6 @@ export function nearestGoods(product: Product, { size, material, print, finish }
     finish: product.finishes.includes(finish) ? finish : usual.finish,
   }
   const configuration = { ...usual, ...like, size }
-  const isMade = validateChoice(product, { configuration, speed: 'standard' }).length === 0
+  const isMade = validateConfiguration(product, configuration).length === 0
   return { product: product.type, ...like, size: isMade ? size : usual.size }
 }

@@ -65,7 +65,7 @@ export function useGoods(session: DesignSession, products: Product[]): GoodsStat
   const read = (form: HTMLFormElement) => {
     const next = readChoice(new FormData(form), product, choice, format.units)
     const { quantity: count, size, material, print, finish } = next.configuration
-    if (validateChoice(product, next).length) return setDraft({ choice: next, for: goods })
+    if (validateChoice(product, next, format.allowedShipmentTypes).length) return setDraft({ choice: next, for: goods })
     session.store.run(
       (scene) => {
         const changed = withGoods(scene, { product: product.type, size, material, print, finish })
@@ -95,6 +95,6 @@ export function useGoods(session: DesignSession, products: Product[]): GoodsStat
     session.set({ quantity: Math.min(other.maxQuantity, Math.max(other.minQuantity, count)), speed: 'standard' })
   }
 
-  const errors = validateChoice(product, choice)
+  const errors = validateChoice(product, choice, format.allowedShipmentTypes)
   return { product, goods, choice, errors, dieline, rules, fieldsKey: own.current.times, read, changeProduct }
 }

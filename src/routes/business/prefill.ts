@@ -51,7 +51,7 @@ export async function prefilledLines(c: ShopContext): Promise<QuoteLineValues[]>
 async function configured(c: ShopContext, type: string): Promise<Goods[]> {
   const product = (await catalogueFor(c)).products.find((item) => item.type === type)
   if (!product) return []
-  const { configuration } = readAskedChoice(c.var.url.searchParams, product, c.var.region.units)
+  const { configuration } = readAskedChoice(c.var.url.searchParams, product, c.var.region)
   const variantId = variantCode(configuration)
   return parseVariantCode(variantId) ? [{ variantId, quantity: configuration.quantity }] : []
 }

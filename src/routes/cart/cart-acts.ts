@@ -169,7 +169,7 @@ export async function askedChoice(c: ShopContext, form: ConfiguredForm): Promise
   if (!product) return { refusal: { message: 'cart.notOffered' } }
   const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
   const choice = readChoice({ get: (field) => form[field] ?? null }, product, base, c.var.region.units)
-  const [error] = validateChoice(product, choice)
+  const [error] = validateChoice(product, choice, c.var.region.allowedShipmentTypes)
   if (error?.field === 'quantity') return { refusal: quantityRefusal(product, c.var.region) }
   if (error) return { refusal: { message: 'cart.notOffered' } }
   const repriced = form.price

@@ -12,6 +12,6 @@ export async function showBoxEditor(c: ShopContext): Promise<Response> {
   const products = designableIn(store.region, catalogue.products)
   const query = c.var.url.searchParams
   const product = products.find(({ type }) => type === query.get('product')) ?? firstDesigned(products)
-  const choice = askedGoods(query, product, store.region.units)
+  const choice = askedGoods(query, product, store.region)
   return c.render(editorPage(c, { store, catalogue, products, product, choice, kind: 'box', showDieline: true }))
 }

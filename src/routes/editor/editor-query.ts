@@ -3,9 +3,8 @@ import type { Choice } from '../../contract/configuration-form.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
-import type { Units } from '../../regions/units.ts'
 import { usualConfiguration } from '../page/product-offers.ts'
-import { readAskedChoice, usualChoice } from '../products/read-asked-choice.ts'
+import { readAskedChoice, type StoreOfChoice, usualChoice } from '../products/read-asked-choice.ts'
 
 /** The form of a design's id, here or in a browser. */
 const DESIGN = /^[\w-]{1,64}$/
@@ -32,9 +31,9 @@ export function productEditorPath(path: string, query: URLSearchParams): string 
 }
 
 /** The choice that an address of the box editor asks for: what is not made is as usual. */
-export function askedGoods(query: URLSearchParams, product: Product, units: Units): Choice {
-  const choice = readAskedChoice(query, product, units)
-  return validateChoice(product, choice).length ? usualChoice(product) : choice
+export function askedGoods(query: URLSearchParams, product: Product, store: StoreOfChoice): Choice {
+  const choice = readAskedChoice(query, product, store)
+  return validateChoice(product, choice, store.allowedShipmentTypes).length ? usualChoice(product) : choice
 }
 
 /** The choice that a variant's code states; null where no such variant of these products is made. */

@@ -36,7 +36,7 @@ export async function askedFileGoods(c: ShopContext, products: Product[], { regi
     named?.product ?? products.find(({ type }) => type === query.get('product')) ?? firstDesigned(products)
   return {
     product,
-    choice: named?.choice ?? askedGoods(query, product, region.units),
+    choice: named?.choice ?? askedGoods(query, product, region),
     design: named ? design : null,
   }
 }

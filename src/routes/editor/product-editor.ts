@@ -20,7 +20,7 @@ export async function showProductEditor(c: ShopContext): Promise<Response> {
   const showDieline = query.get('dielineMode') !== 'false'
   if (sku === null) {
     const product = firstDesigned(products)
-    const choice = askedGoods(query, product, store.region.units)
+    const choice = askedGoods(query, product, store.region)
     return c.render(
       editorPage(c, { store, catalogue, products: [product], product, choice, kind: 'product', showDieline }),
     )

@@ -72,7 +72,7 @@ async function variantAt(c: ShopContext, company: string, address: string): Prom
   const { site } = c.var
   const found = matchPath(region, pathname, site) ?? matchListed(region, pathname, listed, site)
   const product = found && 'route' in found && products.find(({ type }) => type === found.params.product)
-  return product ? variantCode(readAskedChoice(searchParams, product, region.units).configuration) : address
+  return product ? variantCode(readAskedChoice(searchParams, product, region).configuration) : address
 }
 
 /** @throws NamedError 404 for a company that there is not */

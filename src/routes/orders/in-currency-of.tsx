@@ -12,10 +12,18 @@ export function inCurrencyOf({ region, t }: Storefront, orderedIn: RegionCode, c
   const { code, units, languageTag } = region
   if (orderedIn === code) return children
   const other = getRegion(orderedIn)
-  const { currency } = other
+  const { currency, allowedShipmentTypes } = other
   const { currencyFormatter } = writerOf(region, currency)
   const vatRate = shownVat(other)
   const percentSign = percentSignOf(languageTag)
-  const shop = shopOf(t, { currency, currencyFormatter, units, vatRate, languageTag, percentSign })
+  const shop = shopOf(t, {
+    currency,
+    currencyFormatter,
+    units,
+    allowedShipmentTypes,
+    vatRate,
+    languageTag,
+    percentSign,
+  })
   return <ShopProvider shop={shop}>{children}</ShopProvider>
 }

@@ -61,8 +61,9 @@ async function newStorefront(region: Region, site: Site, listed: Product[]): Pro
   const listingOf = ({ product }: RouteParams = {}) => listed.find(({ type }) => type === product)?.listing
   const fallback = region.language === 'en' ? catalogue : await loadLanguage('en')
   const t = translator(region.language, catalogue, fallback)
-  const { currency, currencyFormatter, units, languageTag } = region
+  const { currency, currencyFormatter, units, allowedShipmentTypes, languageTag } = region
   const percentSign = percentSignOf(languageTag)
+  const vatRate = shownVat(region)
   // Addresses are the store's, also on a page that is shown in another language.
   const own = getRegion(region.code)
   return {
@@ -71,7 +72,7 @@ async function newStorefront(region: Region, site: Site, listed: Product[]): Pro
     catalogue,
     fallback,
     t,
-    shop: shopOf(t, { currency, currencyFormatter, units, vatRate: shownVat(region), languageTag, percentSign }),
+    shop: shopOf(t, { currency, currencyFormatter, units, allowedShipmentTypes, vatRate, languageTag, percentSign }),
     dates: {
       date: (iso, style) => formatDate(iso, region, style),
       range: (from, to, style) => formatDateRange(from, to, region, style),

@@ -38,9 +38,9 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   if (!sells(store.region, product)) return c.redirect(store.path('product', { product: product.type }), 302)
   const query = c.var.url.searchParams
   const base = usualChoice(product)
-  const choice = readAskedChoice(query, product, c.var.region.units)
+  const choice = readAskedChoice(query, product, store.region)
   const line = await changedLine(c, product)
-  const refused = validateChoice(product, choice)
+  const refused = validateChoice(product, choice, store.region.allowedShipmentTypes)
   /** The configuration that is drawn and described where the choice is impossible. */
   const shown = refused.length ? base : choice
   const sku = variantCode(shown.configuration)

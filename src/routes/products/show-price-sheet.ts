@@ -18,8 +18,9 @@ export async function showPriceSheet(c: ShopContext): Promise<Response> {
   const { products, list } = await catalogueOfVisitor(c)
   const product = products.find((item) => item.type === c.var.params.product)
   if (!product) throw new NamedError(410, 'gone')
-  const choice = readAskedChoice(c.var.url.searchParams, product, store.region.units)
-  if (!sells(store.region, product) || validateChoice(product, choice).length) return showConfigured(c)
+  const choice = readAskedChoice(c.var.url.searchParams, product, store.region)
+  const refused = validateChoice(product, choice, store.region.allowedShipmentTypes)
+  if (!sells(store.region, product) || refused.length) return showConfigured(c)
   const { priceSheetPdf } = await import('../../pages/pdf/price-sheet-pdf.ts')
   const file = await c.var.timing.span('price-sheet', () =>
     priceSheetPdf(priceSheetFacts(store, product, choice, list, new Date().toISOString())),

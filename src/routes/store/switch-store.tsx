@@ -98,7 +98,9 @@ async function choiceThere(
   query: URLSearchParams,
 ): Promise<URLSearchParams> {
   const product = query.size > 0 && (await catalogueFor(c)).products.find((item) => item.type === type)
-  return product && sells(target, product) ? choiceElsewhere(query, product, c.var.region.units) : new URLSearchParams()
+  return product && sells(target, product)
+    ? choiceElsewhere(query, product, c.var.region.units, target)
+    : new URLSearchParams()
 }
 
 async function leave(

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { priceToday } from '../../../src/commerce/lists/list-lines.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { updateLine } from '../../../src/commerce/orders/rules/lines.ts'
 import { repriced } from '../../../src/commerce/orders/rules/repriced.ts'
 import { goodsOf } from '../../../src/contract/line-item.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LARGER_MAILER, MAILER, payable, refusalOf } from './order.ts'
 
@@ -10,6 +12,33 @@ const FROM_LIST = { originShoppingListNumber: 'W1' }
 const FROM_PIM = { externalPimComposedProductId: 'box 7' }
 const linesOf = ({ lines }: ReturnType<typeof cart>) =>
   goodsOf(lines).map(({ id, variantId, quantity, speed }) => [id, variantId, quantity, speed])
+
+describe('in a store that sells no express', () => {
+  const store = getRegion('eu')
+  const { allowedShipmentTypes } = store
+  afterEach(() => {
+    store.allowedShipmentTypes = allowedShipmentTypes
+  })
+
+  test('none is added, and what was added before goes on as standard', () => {
+    const express = { kind: 'add_line', line: { variantId: MAILER, quantity: 100, speed: 'express' } } as const
+    const before = following(cart(), express)
+    expect(linesOf(before)).toEqual([['L1', MAILER, 100, 'express']])
+    store.allowedShipmentTypes = ['standard']
+    expect(refusalOf(() => apply(cart(), express, facts))[1]).toBe('express_not_offered')
+    const after = repriced(before, facts)
+    expect(linesOf(after)).toEqual([['L1', MAILER, 100, 'standard']])
+    expect(after.lines[0]!.amount).toBe(following(cart(), adding(100)).lines[0]!.amount)
+  })
+
+  test('a list is shown at the standard price', () => {
+    const line = { variantId: MAILER, quantity: 100 }
+    const price = (speed: 'standard' | 'express') => priceToday({ ...line, speed }, store, facts.catalogue)
+    expect(price('express')).not.toBe(price('standard'))
+    store.allowedShipmentTypes = ['standard']
+    expect(price('express')).toBe(price('standard'))
+  })
+})
 
 describe('a line that is added', () => {
   test('joins the one that is the same, and is priced as one', () => {

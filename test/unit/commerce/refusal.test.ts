@@ -137,7 +137,7 @@ const LINES: Case[] = [
     { kind: 'add_line', line: { variantId: SAMPLES, quantity: 1, speed: 'express' } },
     422,
     'express_not_offered',
-    { express_delivery_option_id: ['must be standard: express gains no day'] },
+    { express_delivery_option_id: ['must be standard: express is not sold here'] },
   ],
   ['a code that nobody gave', filled, code('NOSUCH'), 422, 'coupon_code_not_found'],
   ['a code that has ended', filled, code('SPRING26'), 422, 'coupon_code_expired'],

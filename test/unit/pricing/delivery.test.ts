@@ -8,6 +8,8 @@ import { deliveryEstimate, doorDays, startOf, transitDays, usualWay } from '../.
 import { expressDays, expressOptions } from '../../../src/pricing/express.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 
+const BOTH = getRegion('eu').allowedShipmentTypes
+
 const day = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
@@ -146,12 +148,12 @@ describe('production', () => {
 
   test('by express is offered where it gains a day, and nowhere else', () => {
     for (const product of PRODUCTS) {
-      const [standard, express] = expressOptions(product)
+      const [standard, express] = expressOptions(product, BOTH)
       expect(standard).toMatchObject({ id: 'standard', productionDays: product.productionDays, surcharge: 0 })
       if (express) expect(express.productionDays).toBeLessThan(product.productionDays)
       else expect(expressDays(product.productionDays)).toBe(product.productionDays)
     }
-    expect(expressOptions({ ...PRODUCTS[0]!, productionDays: 2 })).toHaveLength(1)
-    expect(expressOptions({ ...PRODUCTS[0]!, productionDays: 3 })).toHaveLength(2)
+    expect(expressOptions({ ...PRODUCTS[0]!, productionDays: 2 }, BOTH)).toHaveLength(1)
+    expect(expressOptions({ ...PRODUCTS[0]!, productionDays: 3 }, BOTH)).toHaveLength(2)
   })
 })

@@ -17,6 +17,7 @@ import type { PriceList } from '../../../src/pricing/price-list.ts'
 import { sheetAreasOf } from '../../../src/pricing/sheet-area.ts'
 import { spread, taxByRateGroup } from '../../../src/pricing/vat.ts'
 import { weightOf } from '../../../src/pricing/weight.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
 import { orderable } from '../shop-facts.ts'
 
 const productOf = (type: Product['type']) => PRODUCTS.find((product) => product.type === type)!
@@ -191,7 +192,9 @@ function usual(product: Product): Configuration {
 }
 
 test('a product is made in its own days, or in three fifths of them for a quarter more', () => {
-  expect(expressOptions({ ...productOf('paper-bag'), productionDays: 10 })).toEqual([
+  expect(
+    expressOptions({ ...productOf('paper-bag'), productionDays: 10 }, getRegion('eu').allowedShipmentTypes),
+  ).toEqual([
     { id: 'standard', productionDays: 10, surcharge: 0 },
     { id: 'express', productionDays: 6, surcharge: 2500 },
   ])

@@ -7,6 +7,9 @@ import { isWorkingDay } from '../../../src/pricing/calendar.ts'
 import { isCollected, productionBegins } from '../../../src/pricing/delivery.ts'
 import { EXPRESS_SURCHARGE, expressDays, expressOptions, validateChoice } from '../../../src/pricing/express.ts'
 import { validateConfiguration } from '../../../src/pricing/limits.ts'
+import type { Region } from '../../../src/regions/region.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
+import { readAskedChoice } from '../../../src/routes/products/read-asked-choice.ts'
 import { orderable } from '../shop-facts.ts'
 
 describe('production begins', () => {
@@ -57,6 +60,8 @@ test('the holidays that follow Easter are the same on every clock of a reader', 
     expect([holiday, isWorkingDay(holiday), isWorkingDay(before)]).toEqual([holiday, false, true])
 })
 
+const BOTH = getRegion('eu').allowedShipmentTypes
+
 describe('a choice', () => {
   const slow: Product = { ...PRODUCTS[0]!, productionDays: 10 }
   const quick: Product = { ...slow, productionDays: 1 }
@@ -70,21 +75,31 @@ describe('a choice', () => {
   }
 
   test('names its speed where that is not offered, beside all that is wrong else', () => {
-    expect(validateChoice(slow, { configuration, speed: 'standard' })).toEqual([])
-    expect(validateChoice(slow, { configuration, speed: 'express' })).toEqual([])
+    expect(validateChoice(slow, { configuration, speed: 'standard' }, BOTH)).toEqual([])
+    expect(validateChoice(slow, { configuration, speed: 'express' }, BOTH)).toEqual([])
     const standard = { field: 'speed', message: 'must be one of standard' }
-    expect(validateChoice(quick, { configuration, speed: 'express' })).toEqual([standard])
+    expect(validateChoice(quick, { configuration, speed: 'express' }, BOTH)).toEqual([standard])
     const both = { field: 'speed', message: 'must be one of standard, express' }
     const unknown = { configuration: { ...configuration, quantity: 0 }, speed: 'overnight' as 'express' }
-    expect(validateChoice(slow, unknown)).toEqual([...validateConfiguration(slow, unknown.configuration), both])
-    expect(validateChoice(slow, unknown)).toHaveLength(2)
+    expect(validateChoice(slow, unknown, BOTH)).toEqual([...validateConfiguration(slow, unknown.configuration), both])
+    expect(validateChoice(slow, unknown, BOTH)).toHaveLength(2)
+  })
+
+  test('is standard alone in a store that sells no express, and so is an address that asks for it', () => {
+    const speeds: Region['allowedShipmentTypes'] = ['standard']
+    expect(expressOptions(slow, speeds).map(({ id }) => id)).toEqual(['standard'])
+    const refused = [{ field: 'speed', message: 'must be one of standard' }]
+    expect(validateChoice(slow, { configuration, speed: 'express' }, speeds)).toEqual(refused)
+    const asked = (allowedShipmentTypes: Region['allowedShipmentTypes']) =>
+      readAskedChoice(new URLSearchParams('speed=express'), slow, { units: 'cm', allowedShipmentTypes }).speed
+    expect([asked(BOTH), asked(speeds)]).toEqual(['express', 'standard'])
   })
 
   test('can be ordered at each speed that its product offers, with the surcharge of that', () => {
     fc.assert(
       fc.property(orderable, ({ product, configuration }) => {
-        const options = expressOptions(product)
-        for (const { id } of options) expect(validateChoice(product, { configuration, speed: id })).toEqual([])
+        const options = expressOptions(product, BOTH)
+        for (const { id } of options) expect(validateChoice(product, { configuration, speed: id }, BOTH)).toEqual([])
         const [, express] = options
         if (express) expect(express.surcharge).toBe(EXPRESS_SURCHARGE)
       }),

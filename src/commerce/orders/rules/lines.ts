@@ -1,6 +1,6 @@
 import { goodsOf, MOST_CART_LINES, type OrderedDesign } from '../../../contract/line-item.ts'
 import type { OrderNotice } from '../../../contract/order-notice.ts'
-import { gainsByExpress } from '../../../pricing/express.ts'
+import { sellsExpress } from '../../../pricing/express.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { isSoldIn, offeredVariant } from '../../catalogue/variants.ts'
 import { invalid, missing, Refusal } from '../../refusal.ts'
@@ -153,8 +153,9 @@ function priceLine(
       'design_of_other_goods',
     )
   const variant = offeredVariant(catalogue, line.variantId, line.quantity, 'variant_id')
-  if (line.speed === 'express' && !gainsByExpress(variant.product))
-    throw invalid({ express_delivery_option_id: ['must be standard: express gains no day'] }, 'express_not_offered')
+  const speeds = getRegion(document.region).allowedShipmentTypes
+  if (line.speed === 'express' && !sellsExpress(variant.product, speeds))
+    throw invalid({ express_delivery_option_id: ['must be standard: express is not sold here'] }, 'express_not_offered')
   return { ...line, amount: goodsAmount(document, line, variant, facts), available: true }
 }
 

@@ -1,5 +1,6 @@
 import { goodsOf } from '../../../contract/line-item.ts'
-import { gainsByExpress } from '../../../pricing/express.ts'
+import { sellsExpress } from '../../../pricing/express.ts'
+import { getRegion } from '../../../regions/regions.ts'
 import { findVariant } from '../../catalogue/variants.ts'
 import { isOpenPayment } from '../../payments/payment-state.ts'
 import type { OrderDocument } from '../document.ts'
@@ -27,7 +28,7 @@ export function pricedGoods(document: OrderDocument, line: OrderedProduct, facts
   if (line.offered) return line
   const found = offeredNow(document, line, facts)
   if (!found) return { ...line, available: false }
-  const speed = gainsByExpress(found.product) ? line.speed : 'standard'
+  const speed = sellsExpress(found.product, getRegion(document.region).allowedShipmentTypes) ? line.speed : 'standard'
   return { ...line, speed, available: true, amount: goodsAmount(document, { ...line, speed }, found, facts) }
 }
 
