@@ -90,6 +90,17 @@ describe('a payment page that is out of date', () => {
       expect((await kept(number)).completedAt).not.toBeNull()
     },
   )
+
+  test('and that of the bank confirms nothing', async () => {
+    const ada = await atPayment()
+    const [number = ''] = /R\d{9,}/.exec(ada.page.url) ?? []
+    await ada.payByCard('asks')
+    await ada.post(ada.store.url('cart'), { intent: 'coupon', code: 'WELCOME10' })
+    await ada.send(ada.store.t('checkout.confirm'))
+    expect(ada.orderButton).toContain(ada.total)
+    const { completedAt, payments } = await kept(number)
+    expect([completedAt, payments.filter(({ state }) => state === 'completed')]).toEqual([null, []])
+  })
 })
 
 describe('with the keys of Stripe', () => {
