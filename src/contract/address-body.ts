@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SPREE_NAMES } from './address.ts'
 import { countryIso } from './fields.ts'
 import { isPostcode } from './postcode.ts'
 import { VISIBLE_CHARACTER } from './sound-text.ts'
@@ -41,10 +42,7 @@ export const addressBody = z.preprocess(
 export function withoutAliases(body: unknown, context: z.RefinementCtx): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const fields: Record<string, unknown> = { ...body }
-  for (const [alias, name] of [
-    ['zipcode', 'zip_code'],
-    ['state_name', 'state'],
-  ] as const) {
+  for (const [name, alias] of Object.entries(SPREE_NAMES)) {
     const said = fields[alias]
     delete fields[alias]
     if (said === undefined) continue

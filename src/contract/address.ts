@@ -13,6 +13,9 @@ export interface Address {
   countryIso: string
 }
 
+/** The specification's names of fields, and Spree's for the same: a body may say either, an answer carries both. */
+export const SPREE_NAMES = { zip_code: 'zipcode', state: 'state_name' } as const
+
 /** An address under the specification's names, and under Spree's for postcode and state. */
 export function addressOut({ countryIso, state, ...fields }: Address): Record<string, string> {
   return { ...fields, zip_code: fields.zipcode, state, state_name: state, country_iso: countryIso }

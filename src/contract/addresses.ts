@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Address } from './address.ts'
+import { type Address, SPREE_NAMES } from './address.ts'
 import { addressBody } from './address-body.ts'
 import { call, nothing } from './call.ts'
 import { counted, data, listed, resource } from './documents.ts'
-import { renamed } from './renamed.ts'
+import { aliased, renamed } from './renamed.ts'
 
 /** Maximum number of addresses in an address book. */
 export const MOST_ADDRESSES = 20
@@ -24,9 +24,12 @@ const fields = {
 
 export const keptAddress = resource(
   'address',
-  renamed(
-    { ...fields, isForDelivery: z.boolean(), isForInvoices: z.boolean() },
-    { zipcode: 'zip_code', isForDelivery: 'default_shipping', isForInvoices: 'default_billing' },
+  aliased(
+    renamed(
+      { ...fields, isForDelivery: z.boolean(), isForInvoices: z.boolean() },
+      { zipcode: 'zip_code', isForDelivery: 'default_shipping', isForInvoices: 'default_billing' },
+    ),
+    SPREE_NAMES,
   ),
 )
 

@@ -50,3 +50,22 @@ function rename(value: unknown, names: readonly (readonly [string, string])[]): 
   const fields = value as Record<string, unknown>
   return Object.fromEntries(names.flatMap(([from, to]) => (fields[from] === undefined ? [] : [[to, fields[from]]])))
 }
+
+/**
+ * A codec of fields whose answers carry some of them under a second name too, as `aliases` says by the wire's names; what is read is
+ * the first.
+ */
+export function aliased<Wire extends z.ZodRawShape, Here extends z.ZodType>(
+  codec: z.ZodCodec<z.ZodObject<Wire>, Here>,
+  aliases: Partial<Record<keyof Wire & string, string>>,
+) {
+  const names = Object.entries(aliases) as [string, string][]
+  const seconds = Object.fromEntries(
+    names.map(([name, alias]) => [alias, z.optional(codec.in.shape[name] as z.ZodType)]),
+  )
+  const wire = codec.in.extend(seconds) as unknown as z.ZodObject<Wire>
+  return z.codec(wire, codec, {
+    decode: (said) => said as never,
+    encode: (said) => ({ ...(said as object), ...(rename(said, names) as object) }) as never,
+  })
+}

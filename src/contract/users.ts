@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../regions/language.ts'
+import { SPREE_NAMES } from './address.ts'
 import { call } from './call.ts'
 import { data, resource } from './documents.ts'
 import { countryIso } from './fields.ts'
 import { profileAnswers } from './profile.ts'
-import { renamed } from './renamed.ts'
+import { aliased, renamed } from './renamed.ts'
 import { ROLES } from './roles.ts'
 import { VISIBLE_CHARACTER } from './sound-text.ts'
 import { REGION_CODES } from './vocabulary.ts'
@@ -22,7 +23,9 @@ const account = {
   phone: z.string().nullable(),
   vatNumber: z.string().nullable(),
   vatCountryIso: z.string().nullable(),
-  location: renamed({ countryIso: z.string(), zipcode: z.string().optional() }).nullable(),
+  location: aliased(renamed({ countryIso: z.string(), zipcode: z.string().optional() }, { zipcode: 'zip_code' }), {
+    zip_code: SPREE_NAMES.zip_code,
+  }).nullable(),
 }
 const person = resource('user', renamed({ ...user, ...account }))
 

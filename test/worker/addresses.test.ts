@@ -27,19 +27,19 @@ describe('an address book', () => {
   test('begins empty; its first address is the default of both kinds', async () => {
     const ada = await somebody()
     expect(await kept(ada)).toEqual([])
-    const { status, body } = await keep(ada, { phone: '+49 89 1' })
-    const { zipcode, ...address } = MUNICH
+    const { status, body } = await keep(ada, { phone: '+49 89 1', state: 'Bavaria' })
     expect([status, body.data]).toEqual([
       201,
       {
         id: expect.any(String),
         type: 'address',
         attributes: {
-          ...address,
-          zip_code: zipcode,
+          ...MUNICH,
+          zip_code: MUNICH.zipcode,
           company: '',
           address2: '',
-          state: '',
+          state: 'Bavaria',
+          state_name: 'Bavaria',
           phone: '+49 89 1',
           default_shipping: true,
           default_billing: true,

@@ -73,7 +73,9 @@ test('the last used place is kept, of somebody without a name too', async () => 
   const userToken = body.data.attributes.api_token
   const place = { country_iso: 'CZ', zip_code: '110 00' }
   const kept = await call('POST', 'v2/users/save_last_used_location', place, { userToken })
-  expect(kept.body.data.attributes.location).toEqual({ country_iso: 'CZ', zipcode: '110 00' })
+  expect(kept.body.data.attributes.location).toEqual({ country_iso: 'CZ', zip_code: '110 00', zipcode: '110 00' })
+  const bare = await call('POST', 'v2/users/save_last_used_location', { country_iso: 'CZ' }, { userToken })
+  expect(bare.body.data.attributes.location).toEqual({ country_iso: 'CZ' })
   const bad = await call('POST', 'v2/users/save_last_used_location', { country_iso: 'cz' }, { userToken })
   expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['country_iso']])
 })

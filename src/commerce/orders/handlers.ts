@@ -107,7 +107,7 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
     const userId = await signedInUser(c)
     checkPlace(destination, regionOf(c), (await catalogueOf(c.env.DB)).shipping, { isVague: true })
     await keepDestination(c.env, userId, destination)
-    const attributes = { country_iso: countryIso, zip_code: zipcode, state }
+    const attributes = { country_iso: countryIso, zip_code: zipcode, zipcode, state, state_name: state }
     return c.json({ data: { id: userId, type: 'shipping_destination', attributes } })
   },
 
