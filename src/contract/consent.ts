@@ -78,13 +78,24 @@ const oneUser = <Said extends { user_id?: string | undefined; userId?: string | 
   user_id: user_id || userId || '',
 })
 
-export const consentSubmission = z.strictObject(submissionFields).transform(oneUser)
+/** Of two ids an empty one says nothing. */
+const isOneUser = ({ userId, user_id }: { user_id?: string | undefined; userId?: string | undefined }) =>
+  !userId || !user_id || userId === user_id
+const TWO_USERS = { path: ['userId'], message: 'must be the same as user_id, or be left out' }
+
+export const consentSubmission = z.strictObject(submissionFields).refine(isOneUser, TWO_USERS).transform(oneUser)
 
 /** POST v1/emails/save_with_consents: with the ticket of a page that withdraws, the withdrawal is that of the ticket. */
-const savedConsentsBody = z.strictObject({ ...submissionFields, ticket: words(2000).optional() }).transform(oneUser)
+const savedConsentsBody = z
+  .strictObject({ ...submissionFields, ticket: words(2000).optional() })
+  .refine(isOneUser, TWO_USERS)
+  .transform(oneUser)
 
 /** POST v2/orders/consents: the consents given while ordering. */
-const orderConsentsBody = z.strictObject({ ...submissionFields, order_number: words(32) }).transform(oneUser)
+const orderConsentsBody = z
+  .strictObject({ ...submissionFields, order_number: words(32) })
+  .refine(isOneUser, TWO_USERS)
+  .transform(oneUser)
 
 const keptConsents = data(
   resource(

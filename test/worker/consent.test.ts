@@ -154,6 +154,14 @@ describe('consents', () => {
     }
   })
 
+  test('name one user: two that differ are refused', async () => {
+    const two = await save(submission('two-users@example.com', 'granted', { userId: 'one', user_id: 'another' }))
+    expect([two.status, two.body.errors]).toEqual([422, { userId: ['must be the same as user_id, or be left out'] }])
+    expect(await chainOf(DB, 'two-users@example.com')).toEqual([])
+    const same = await save(submission('two-users@example.com', 'granted', { userId: 'one', user_id: 'one' }))
+    expect(same.status).toBe(200)
+  })
+
   test.each([
     [
       'a value of another case',
