@@ -69,33 +69,23 @@ const submissionFields = {
   userId: words(200).optional(),
   anonymous_id: words(200),
 }
-const oneUser = <Said extends { user_id?: string | undefined; userId?: string | undefined }>({
-  userId,
-  user_id,
-  ...said
-}: Said) => ({
-  ...said,
-  user_id: user_id || userId || '',
-})
+/** The id under one name; of two an empty one says nothing, and two that differ are refused. */
+function oneUser<Said extends { user_id?: string | undefined; userId?: string | undefined }>(
+  { userId, user_id, ...said }: Said,
+  context: z.RefinementCtx,
+) {
+  if (userId && user_id && userId !== user_id)
+    context.addIssue({ code: 'custom', path: ['userId'], message: 'must be the same as user_id, or be left out' })
+  return { ...said, user_id: user_id || userId || '' }
+}
 
-/** Of two ids an empty one says nothing. */
-const isOneUser = ({ userId, user_id }: { user_id?: string | undefined; userId?: string | undefined }) =>
-  !userId || !user_id || userId === user_id
-const TWO_USERS = { path: ['userId'], message: 'must be the same as user_id, or be left out' }
-
-export const consentSubmission = z.strictObject(submissionFields).refine(isOneUser, TWO_USERS).transform(oneUser)
+export const consentSubmission = z.strictObject(submissionFields).transform(oneUser)
 
 /** POST v1/emails/save_with_consents: with the ticket of a page that withdraws, the withdrawal is that of the ticket. */
-const savedConsentsBody = z
-  .strictObject({ ...submissionFields, ticket: words(2000).optional() })
-  .refine(isOneUser, TWO_USERS)
-  .transform(oneUser)
+const savedConsentsBody = z.strictObject({ ...submissionFields, ticket: words(2000).optional() }).transform(oneUser)
 
 /** POST v2/orders/consents: the consents given while ordering. */
-const orderConsentsBody = z
-  .strictObject({ ...submissionFields, order_number: words(32) })
-  .refine(isOneUser, TWO_USERS)
-  .transform(oneUser)
+const orderConsentsBody = z.strictObject({ ...submissionFields, order_number: words(32) }).transform(oneUser)
 
 const keptConsents = data(
   resource(
