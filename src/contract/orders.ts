@@ -53,7 +53,7 @@ export const orderFields = z.strictObject({
 })
 export type OrderFields = z.output<typeof orderFields>
 
-const currency = z.string().max(3).optional()
+const currency = z.string().max(3).toUpperCase().optional()
 const orderNumber = z.string().max(40)
 const coupon = z.string().trim().max(40, 'must be at most 40 characters').min(1, 'must not be empty')
 
@@ -116,7 +116,12 @@ export const ORDER_CALLS = {
     who: 'anyone',
     purpose: 'Necessary',
     limit: { what: 'order', counter: 'OPEN_LIMIT' },
-    body: z.strictObject({ order: z.strictObject({ currency }).optional(), currency }),
+    body: z
+      .strictObject({ order: z.strictObject({ currency }).optional(), currency })
+      .refine(({ order, currency = order?.currency }) => (order?.currency ?? currency) === currency, {
+        path: ['currency'],
+        message: 'must be that of order, or be left out',
+      }),
     answer: orderAnswer,
     says: "A new cart in the store's currency, with the token that opens it.",
   }),

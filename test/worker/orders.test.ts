@@ -14,6 +14,9 @@ describe('a cart', () => {
 
   test('takes its currency in any case', async () => {
     expect((await call('POST', 'v2/orders', { order: { currency: 'eur' } })).status).toBe(201)
+    expect((await call('POST', 'v2/orders', { order: { currency: 'eur' }, currency: 'EUR' })).status).toBe(201)
+    const two = await call('POST', 'v2/orders', { order: { currency: 'eur' }, currency: 'PLN' })
+    expect([two.status, two.body.errors]).toEqual([422, { currency: ['must be that of order, or be left out'] }])
   })
 
   test('prices a line as the price call does, and adds the store’s VAT', async () => {

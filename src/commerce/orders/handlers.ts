@@ -26,7 +26,7 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
 
   async create(c, { body }) {
     const region = regionOf(c)
-    const currency = (body.order?.currency ?? body.currency ?? region.currency).toUpperCase()
+    const currency = body.order?.currency ?? body.currency ?? region.currency
     if (currency !== region.currency) throw invalid({ currency: [`must be ${region.currency} in this store`] })
     const order = await newCart(c, region.code)
     c.status(201)
