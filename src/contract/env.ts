@@ -15,11 +15,14 @@ const keyOf = (...prefixes: string[]) =>
     )
 
 /** The keys of each payment gateway, of which one is of no use without the others. */
-const TOGETHER = [
-  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-  ['HOKODO_API_KEY', 'HOKODO_WEBHOOK_SECRET'],
-] as const
+const GATEWAY_KEYS = {
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  paypal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  hokodo: ['HOKODO_API_KEY', 'HOKODO_WEBHOOK_SECRET'],
+} as const
+
+/** A payment gateway, by the name under which it sends events. */
+export type GatewayName = keyof typeof GATEWAY_KEYS
 
 /** The variables and secrets of a deployment (`wrangler.toml` says which of them a shop needs). */
 const variables = z
@@ -82,7 +85,7 @@ const variables = z
     KSEF_ORIGIN: z.url(HTTP).exactOptional(),
   })
   .superRefine((set, context) => {
-    for (const keys of TOGETHER)
+    for (const keys of Object.values(GATEWAY_KEYS))
       for (const key of keys.some((each) => set[each]) ? keys : [])
         if (!set[key]) context.addIssue({ code: 'custom', path: [key], message: 'must be set beside the others' })
   })
@@ -94,6 +97,19 @@ export interface Env extends Omit<Bindings, keyof Variables | 'EMAIL'>, Variable
   /** Sends mails, where wrangler.toml binds it; without it mails stay in the outbox. */
   EMAIL?: SendEmail
 }
+
+/** Whether the operator has set the keys of a payment gateway, which are all of them or none. */
+export const hasKeysOf = (env: Env, gateway: GatewayName): boolean => GATEWAY_KEYS[gateway].some((key) => env[key])
+
+/** Whether payments move no money: no gateway has its keys. */
+export const isSandboxed = (env: Env): boolean =>
+  !Object.keys(GATEWAY_KEYS).some((gateway) => hasKeysOf(env, gateway as GatewayName))
+
+/**
+ * Whether pages may say that nothing is charged: payments are the sandbox's, and this Worker takes them. What the
+ * commerce of another origin does with money, nobody here knows.
+ */
+export const saysSandbox = (env: Env): boolean => isSandboxed(env) && !env.API_ORIGIN
 
 /** The platform passes the same object to all requests of an isolate. */
 const known = new WeakMap<Bindings, Env>()

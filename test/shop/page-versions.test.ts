@@ -21,7 +21,7 @@ test('a page that is not of the version its key names is kept nowhere', async ()
   const source = { backend, timeout: bindings.PAGE_TIMEOUT }
   const { version } = await storeCatalogue(getRegion('eu'), source)
   const keptOf = async (catalogueVersion: string) => {
-    const address = edgeAddress({ region: 'eu', path, site, catalogueVersion }, 'release')
+    const address = edgeAddress({ region: 'eu', path, site, isSandbox: true, catalogueVersion }, 'release')
     const { status, headers } = await answerSharedPage(new Request(address), () => source)
     return [status, headers.get('Cache-Control')]
   }

@@ -11,7 +11,7 @@ import { isShownVat } from '../vat/shown-vat.ts'
 import { walletOf } from '../wallet/wallet.ts'
 import { accountsOf } from './accounts-of.ts'
 import { paymentMethods } from './methods.ts'
-import { isSandboxed, liveMethods } from './registry.ts'
+import { liveMethods } from './registry.ts'
 
 /** An amount that every method takes, where the caller names none: 100.00. */
 const USUAL = 10_000

@@ -1,4 +1,4 @@
-import type { Env } from '../../contract/env.ts'
+import { type Env, type GatewayName, hasKeysOf, isSandboxed } from '../../contract/env.ts'
 import type { GatewayMethod } from '../../contract/payment-methods.ts'
 import type { Gateway } from './gateway.ts'
 import { GATEWAY_METHODS } from './methods.ts'
@@ -6,12 +6,10 @@ import { closedSandbox, sandboxGateway } from './sandbox/sandbox-gateway.ts'
 
 /** A provider of payments, as far as it has to be known before its code is loaded. */
 interface Provider {
-  /** The name under which it sends events. */
-  name: string
+  name: GatewayName
   methods: readonly GatewayMethod[]
   /** Its ids of intents, which are unlike those of the others. */
   ids: RegExp
-  hasKeys(env: Env): boolean
   load(env: Env): Promise<Gateway>
 }
 
@@ -20,21 +18,18 @@ const PROVIDERS: Provider[] = [
     name: 'stripe',
     methods: ['card', 'blik', 'p24', 'ideal', 'bancontact', 'eps'],
     ids: /^pi_/,
-    hasKeys: (env) => Boolean(env.STRIPE_SECRET_KEY),
     load: async (env) => (await import('./stripe/stripe-gateway.ts')).stripeGateway(env),
   },
   {
     name: 'paypal',
     methods: ['paypal'],
     ids: /^[0-9A-Z]+$/,
-    hasKeys: (env) => Boolean(env.PAYPAL_CLIENT_ID),
     load: async (env) => (await import('./paypal/paypal-gateway.ts')).paypalGateway(env),
   },
   {
     name: 'hokodo',
     methods: ['hokodo'],
     ids: /^order-/,
-    hasKeys: (env) => Boolean(env.HOKODO_API_KEY),
     load: async (env) => (await import('./hokodo/hokodo-gateway.ts')).hokodoGateway(env),
   },
 ]
@@ -42,10 +37,7 @@ const PROVIDERS: Provider[] = [
 /** Intents of the sandbox, which moved no money, whichever gateways the shop has now. */
 const OF_SANDBOX = /^pi_sandbox_/
 
-const providersOf = (env: Env): Provider[] => PROVIDERS.filter(({ hasKeys }) => hasKeys(env))
-
-/** Whether payments move no money: no provider has its keys. */
-export const isSandboxed = (env: Env): boolean => providersOf(env).length === 0
+const providersOf = (env: Env): Provider[] => PROVIDERS.filter(({ name }) => hasKeysOf(env, name))
 
 /** The methods that can be paid by: those of the providers that have their keys, and all of them in the sandbox. */
 export function liveMethods(env: Env): readonly GatewayMethod[] {

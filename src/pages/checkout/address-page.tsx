@@ -31,10 +31,12 @@ export interface AddressPageProps {
   /** The address book of a signed-in user. */
   book?: BookShown
   answer?: VatAnswer
+  /** Whether nothing is charged, so that a made-up name will do. */
+  isSandbox: boolean
 }
 
 /** The address step of the checkout: buyer, delivery address and billing address. */
-export function AddressPage({ cart, places, values, problems, failure, book, answer }: AddressPageProps) {
+export function AddressPage({ cart, places, values, problems, failure, book, answer, isSandbox }: AddressPageProps) {
   const { t } = useShop()
   const { path, here } = usePaths()
   const problem = problems.email
@@ -79,7 +81,7 @@ export function AddressPage({ cart, places, values, problems, failure, book, ans
           {...(answer && { answer })}
         />
         {place('ship', t('checkout.shippingAddress'))}
-        <p className={styles.hint}>{t('checkout.sandboxAddress')}</p>
+        {isSandbox && <p className={styles.hint}>{t('checkout.sandboxAddress')}</p>}
         <label className={styles.same}>
           <input type="checkbox" name="billingSame" value="1" defaultChecked={values.billingSame} />
           {t('checkout.billingSame')}

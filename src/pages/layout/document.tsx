@@ -34,6 +34,8 @@ interface DocumentProps {
   children: ReactNode
   /** The checkout has a header without navigation, so that nothing distracts from the task. */
   plain?: boolean
+  /** Whether it says that no card is charged. */
+  isSandbox: boolean
   /** Analytics events of viewing this page, for visitors who have consented. */
   events?: ShopEvent[] | undefined
   /** True outside production, where tests may set additional keys. */
@@ -41,7 +43,7 @@ interface DocumentProps {
 }
 
 /** The whole document: head, header, main, footer. */
-export function Document({ area, head, region, children, plain = false, events, test }: DocumentProps) {
+export function Document({ area, head, region, children, plain = false, isSandbox, events, test }: DocumentProps) {
   const { t } = useShop()
   const sheet = assets.styles[area]
   return (
@@ -89,7 +91,7 @@ export function Document({ area, head, region, children, plain = false, events, 
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Footer region={region} plain={plain} />
+        <Footer region={region} plain={plain} isSandbox={isSandbox} />
         {!plain && <NearerStore region={region} />}
       </body>
     </html>

@@ -10,8 +10,8 @@ import { usePaths } from './paths.tsx'
 import { ShopLinks } from './shop-links.tsx'
 import { StoreList } from './store-switch.tsx'
 
-/** Categories, help, the shop itself, stores and contact details, and the note that this is a sandbox. */
-export function Footer({ region, plain }: { region: Region; plain: boolean }) {
+/** Categories, help, the shop itself, stores and contact details, and where it is one, the note that this is a sandbox. */
+export function Footer({ region, plain, isSandbox }: { region: Region; plain: boolean; isSandbox: boolean }) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
@@ -73,7 +73,7 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
           {!plain && <OutsideLinks region={region} className={styles.legal} />}
           <p>{t('shell.rights', { year: new Date().getUTCFullYear() })}</p>
           <p>{t('shell.footerMadeIn')}</p>
-          <p>{t('shell.sandbox')}</p>
+          {isSandbox && <p>{t('shell.sandbox')}</p>}
         </div>
       </Sheet>
     </footer>

@@ -122,6 +122,7 @@ async function addressPage(
         places={{ countries: countriesOf(order, c.var.region), states }}
         values={form}
         problems={problems}
+        isSandbox={store.isSandbox}
         failure={failure && store.t(failure)}
         {...(book && { book })}
         {...(answer && { answer })}

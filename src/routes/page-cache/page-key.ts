@@ -10,6 +10,8 @@ export interface PageKey {
   path: string
   /** Where the store is served: its prefix and its absolute addresses follow from it. */
   site: Site
+  /** Whether it says that no card is charged: a shop that gets its keys shows no page from before. */
+  isSandbox: boolean
   /** The version of the store's catalogue and prices. */
   catalogueVersion: string
 }
@@ -18,7 +20,7 @@ export interface PageKey {
 export const originOfKey = ({ region, site }: PageKey): string => storeOrigin(getRegion(region), site)
 
 export const keyText = (key: PageKey): string =>
-  `${key.region} ${originOfKey(key)}${key.path} ${assets.release} ${key.catalogueVersion}`
+  `${key.region} ${originOfKey(key)}${key.path} ${assets.release} ${key.catalogueVersion} ${key.isSandbox}`
 
 /** The address under which Workers Cache stores a page: its key, and the release that rendered it. */
 export function edgeAddress(key: PageKey, release: string): URL {

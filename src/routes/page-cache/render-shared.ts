@@ -23,7 +23,7 @@ export async function renderShared(key: PageKey, source: PageSource): Promise<Ca
   if (!match || !('route' in match)) throw new NamedError(404, 'not_found')
   const row = pageRow(match.route)
   if (row.kind !== 'shared') throw new NamedError(404, 'not_found')
-  const store = await storefrontOf(region, key.site, catalogue.listed)
+  const store = await storefrontOf(region, key.site, key.isSandbox, catalogue.listed)
   const load = await row.load()
   const messages = wordsFor(store, row)
   const { page, tags } = await load({ store, params: match.params, catalogue, messages, here: key.path })

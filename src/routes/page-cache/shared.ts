@@ -1,3 +1,4 @@
+import { saysSandbox } from '../../contract/env.ts'
 import type { SharedRow, ShopHandler } from '../page/page-row.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
 import { cachedPage } from './cached-page.ts'
@@ -13,7 +14,8 @@ export const showShared =
     const path = visit.kind === 'page' ? visit.path : '/'
     const { version } = await catalogueFor(c)
     // The site instead of the address: but for a local shop it has no port, so that no invented one gets a page of its own.
-    const page = await cachedPage(c, { region: region.code, path, site, catalogueVersion: version })
+    const isSandbox = saysSandbox(c.env)
+    const page = await cachedPage(c, { region: region.code, path, site, isSandbox, catalogueVersion: version })
     // The answer depends on the session, and may renew it, so it must not be cached.
     if (own) page.headers.set('Cache-Control', 'private, no-cache')
     return page

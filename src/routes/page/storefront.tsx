@@ -23,6 +23,8 @@ import type { PageFacts } from './page-facts.ts'
 export interface Storefront {
   region: Region
   site: Site
+  /** Whether its pages say that no card is charged. */
+  isSandbox: boolean
   catalogue: Messages
   /** The default language's messages, for those that the store's language lacks. */
   fallback: Messages
@@ -43,19 +45,25 @@ const storefronts = new Map<string, Storefront>()
 /**
  * The storefront of a store, made once per isolate and site.
  *
+ * @param isSandbox whether its pages say that no card is charged
  * @param listed the products that the merchant added, with their own names and slugs
  */
-export async function storefrontOf(region: Region, site: Site, listed: Product[]): Promise<Storefront> {
-  const key = [region.code, region.languageTag, site.environment, site.port, site.previewHost].join(' ')
+export async function storefrontOf(
+  region: Region,
+  site: Site,
+  isSandbox: boolean,
+  listed: Product[],
+): Promise<Storefront> {
+  const key = [region.code, region.languageTag, site.environment, site.port, site.previewHost, isSandbox].join(' ')
   const known = storefronts.get(key)
   if (known?.listed === listed) return known
-  const store = await newStorefront(region, site, listed)
+  const store = await newStorefront(region, site, isSandbox, listed)
   // A language that failed to load is tried again with the next request.
   if (Object.keys(store.catalogue).length) storefronts.set(key, store)
   return store
 }
 
-async function newStorefront(region: Region, site: Site, listed: Product[]): Promise<Storefront> {
+async function newStorefront(region: Region, site: Site, isSandbox: boolean, listed: Product[]): Promise<Storefront> {
   const said = await loadLanguage(region.language, region.languageTag)
   const catalogue = withProductWords(said, region.language, listed)
   const listingOf = ({ product }: RouteParams = {}) => listed.find(({ type }) => type === product)?.listing
@@ -69,6 +77,7 @@ async function newStorefront(region: Region, site: Site, listed: Product[]): Pro
   return {
     region,
     site,
+    isSandbox,
     catalogue,
     fallback,
     t,
@@ -119,6 +128,7 @@ export function page({ store, area, head, here, plain = false, events, children 
       head={head}
       region={store.region}
       plain={plain}
+      isSandbox={store.isSandbox}
       events={events}
       test={store.site.environment !== 'production'}
     >

@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/catalogue.ts'
+import { saysSandbox } from '../../contract/env.ts'
 import { LANGUAGE_TAG, type Language, localeOfLanguage } from '../../regions/language.ts'
 import type { Region } from '../../regions/region.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -10,7 +11,8 @@ import { type Storefront, storefrontOf } from './storefront.tsx'
 export async function storeOf(c: ShopContext): Promise<Storefront> {
   const { region, site } = c.var
   const language = requestedLanguage(c)
-  return storefrontOf(language ? speaking(region, language) : region, site, await listedHere(c))
+  const spoken = language ? speaking(region, language) : region
+  return storefrontOf(spoken, site, saysSandbox(c.env), await listedHere(c))
 }
 
 /** A store in another language: its messages and dates change, its prices do not. */

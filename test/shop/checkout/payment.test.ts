@@ -103,6 +103,34 @@ describe('a payment page that is out of date', () => {
   })
 })
 
+/** What a page says of the sandbox: that no card is charged, and that a made-up name will do. */
+const saysSandbox = ({ store, page }: Shopper) => [
+  page.words.includes(store.t('shell.sandbox')),
+  page.words.includes(store.t('checkout.sandboxAddress')),
+]
+
+test('pages say that no card is charged, the address step that a made-up name will do, until the shop has keys', async () => {
+  const [ada, bob] = [new Shopper(), new Shopper()]
+  await ada.goTo(ada.store.url('home'))
+  expect(saysSandbox(ada)).toEqual([true, false])
+  await ada.buy('paper-bag')
+  await ada.checkOut()
+  expect(saysSandbox(ada)).toEqual([true, true])
+  shopWithKeys(KEYS)
+  // A page that all share was kept a moment ago.
+  await bob.goTo(bob.store.url('home'))
+  expect(saysSandbox(bob)).toEqual([false, false])
+  await ada.goTo(ada.page.url)
+  expect([ada.page.status, ...saysSandbox(ada)]).toEqual([200, false, false])
+})
+
+test('nor do pages say so of a commerce elsewhere, which may charge cards', async () => {
+  shopWithKeys({ API_ORIGIN: 'http://localhost' })
+  const ada = new Shopper()
+  await ada.goTo(ada.store.url('find-order'))
+  expect([ada.page.status, ...saysSandbox(ada)]).toEqual([200, false, false])
+})
+
 describe('with the keys of Stripe', () => {
   test('the payment page alone may run its form for cards, and shows no test cards', async () => {
     shopWithKeys(KEYS)
