@@ -1,4 +1,5 @@
 import { minorUnits } from '../../contract/decimal.ts'
+import { isSandboxed } from '../../contract/env.ts'
 import type { GATEWAY_CALLS } from '../../contract/gateways.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import { membershipOf } from '../companies/store.ts'
