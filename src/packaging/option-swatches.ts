@@ -59,6 +59,9 @@ const drawn = (): Record<string, string> => ({
   'material-paper-kraft': rect(kraft),
   'material-cardboard-natural-white-inside': halves(kraft, whiteBoard),
   'material-cardboard-white-one-side': halves(whiteBoard, kraft),
+  'material-cardboard-white': rect(whiteBoard),
+  // Solid all through: its cut edge shows.
+  'material-cardboard-cardstock': rows([whiteBoard, 0.74], ['#ccc6bc', 1]),
   'material-cardboard-coated': halves(WHITE, kraft),
   'material-cardboard-coated-white-inside': `${halves(WHITE, whiteBoard)}<path d="M${SIDE} 0L0 ${SIDE}" stroke="${line}" stroke-width=".74"/>`,
   'material-paper-white': rect(WHITE),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { FINISHES, MATERIALS, PRINT_MODES } from '../../../src/contract/vocabulary.ts'
 import { SWATCHES, swatchOf, swatchPicture } from '../../../src/packaging/option-swatches.ts'
 
@@ -25,6 +26,19 @@ test('what is not chosen for its tone alone is drawn differently', () => {
   for (const kind of ['print', 'finish']) {
     const drawn = views.flatMap(({ id, drawn }) => (id.startsWith(kind) ? [drawn] : []))
     expect(new Set(drawn).size).toBe(drawn.length)
+  }
+})
+
+test('of no product do two choices of a kind look the same', () => {
+  const plain = /<\/?svg[^>]*>(.*?)<view/.exec(picture)?.[1] ?? ''
+  const drawnAt = (address: string) => views.find(({ id }) => address === `${SWATCHES}#${id}`)?.drawn ?? plain
+  expect(plain).toContain('fill=')
+  for (const { type, materials, prints, finishes } of PRODUCTS) {
+    const kinds = { material: materials, print: prints, finish: finishes }
+    for (const kind of ['material', 'print', 'finish'] as const) {
+      const looks = kinds[kind].map((value) => drawnAt(swatchOf(kind, value)))
+      expect([type, kind, new Set(looks).size]).toEqual([type, kind, looks.length])
+    }
   }
 })
 
