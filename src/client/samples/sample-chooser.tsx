@@ -53,6 +53,15 @@ export function SampleChooser(props: ChooserProps) {
         <legend>{t('samples.products')}</legend>
         {group('product')}
       </fieldset>
+      <TextField
+        id="quantity"
+        name="quantity"
+        label={t('samples.packs')}
+        inputMode="numeric"
+        defaultValue={props.chosen.typed}
+        error={refusal?.field === 'quantity' && <span role="alert">{refusal.text}</span>}
+        className={styles.packs}
+      />
       <PriceBar className={styles.bar}>
         <PriceFigures className={styles.figures}>
           <p>{t('samples.chosen', { count: named.length, most })}</p>
@@ -68,14 +77,6 @@ export function SampleChooser(props: ChooserProps) {
             </>
           )}
         </PriceFigures>
-        <TextField
-          id="quantity"
-          name="quantity"
-          label={t('samples.packs')}
-          inputMode="numeric"
-          defaultValue={props.chosen.typed}
-          error={refusal?.field === 'quantity' && <span role="alert">{refusal.text}</span>}
-        />
         <PriceActs>
           <Button>{t(line ? 'configurator.updateCart' : 'configurator.addToCart')}</Button>
         </PriceActs>
