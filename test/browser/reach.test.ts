@@ -9,29 +9,87 @@ import { testStore } from './store.ts'
 const visit = openChromium()
 const store = testStore('eu')
 const productUrl = store.url('product', { product: 'mailer-box-full-color' })
+const samplesUrl = store.url('sample-packs')
 
-async function productAt(width: number, height: number): Promise<Page> {
-  const page = await (await visit({ width })).newPage()
+interface Opened {
+  url?: string
+  /** False for a visitor who has not answered about cookies yet. */
+  asked?: boolean
+}
+
+async function productAt(
+  width: number,
+  height: number,
+  { url = productUrl, asked = true }: Opened = {},
+): Promise<Page> {
+  const page = await (await visit({ width, asked })).newPage()
   await page.setViewportSize({ width, height })
-  await page.goto(productUrl)
+  await page.goto(url)
   return page
 }
+
+/** Whether something else lies over the middle of what has the focus, or that is outside the screen. */
+const isHidden = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement
+    const shown = focused.closest('label') ?? focused
+    // A tick box is seen by itself; the choice of a tile that shows none, by its tile.
+    const box = (focused.matches('[type=checkbox]') ? focused : shown).getBoundingClientRect()
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return !top || !shown.contains(top)
+  })
 
 /** The box of the bar with the price and the button. */
 const barOf = (page: Page) => page.locator('main form [aria-live]').locator('..')
 
 describe('the price bar', () => {
   test.each([
+    [360, 640, store],
+    [360, 740, store],
+    [360, 640, testStore('gb')],
+    [360, 640, testStore('de')],
+  ])(
+    'is whole on the first screen of %i × %i, and covers no more than a sixth of it',
+    async (width, height, { t, url }) => {
+      const page = await productAt(width, height, { url: url('product', { product: 'mailer-box-full-color' }) })
+      await page.locator('main form bx-delivery > span').locator('visible=true').waitFor()
+      const box = (await barOf(page).boundingBox())!
+      expect(Math.round(box.y + box.height)).toBeLessThanOrEqual(height)
+      expect(box.height).toBeLessThanOrEqual(height / 6)
+      await page.getByRole('button', { name: t('configurator.addToCart') }).click()
+      await shown(page.getByRole('link', { name: t('configurator.viewCart') }))
+      await expect.poll(async () => (await barOf(page).boundingBox())!.height).toBeLessThanOrEqual(height / 6)
+    },
+  )
+
+  test.each([
     [360, 640],
     [360, 740],
-  ])('is whole on the first screen of %i × %i, and covers no more than a sixth of it', async (width, height) => {
-    const page = await productAt(width, height)
-    const box = (await barOf(page).boundingBox())!
-    expect(Math.round(box.y + box.height)).toBeLessThanOrEqual(height)
-    expect(box.height).toBeLessThanOrEqual(height / 6)
-    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
-    await shown(page.getByRole('link', { name: store.t('configurator.viewCart') }))
-    await expect.poll(async () => (await barOf(page).boundingBox())!.height).toBeLessThanOrEqual(height / 6)
+  ])('of the samples covers no more than a sixth of %i × %i', async (width, height) => {
+    const page = await productAt(width, height, { url: samplesUrl })
+    expect((await barOf(page).boundingBox())!.height).toBeLessThanOrEqual(height / 6)
+    await page.locator('input[name=samples]').first().check()
+    await page.locator('bx-island[ready]').waitFor()
+    expect((await barOf(page).boundingBox())!.height).toBeLessThanOrEqual(height / 6)
+  })
+
+  test.each([
+    [1280, 'configurator.deliveryDate', /^\w+, \d+ \w+$/],
+    [360, 'configurator.arrives', /^\d+ \w+$/],
+  ] as const)('says at %i px on which day the choice comes', async (width, message, day) => {
+    const page = await productAt(width, 740)
+    const says = page.locator('main form bx-delivery > span').locator('visible=true')
+    const [before = ''] = store.t(message, { date: '|' }).split('|')
+    const date = async () => (await says.allTextContents()).join().split(before)[1] ?? ''
+    await expect.poll(date).toMatch(day)
+    // It stays when the script takes the bar over, and is another one's with another speed.
+    const standard = await date()
+    await page.locator('[name=size]').first().focus()
+    await page.locator('bx-island[ready]').waitFor()
+    expect(await date()).toBe(standard)
+    await page.locator('[name=speed][value=express]').check()
+    await expect.poll(date).toMatch(day)
+    expect(await date()).not.toBe(standard)
   })
 
   test('lies in the flow of the page where it is zoomed to 400 %', async () => {
@@ -40,23 +98,19 @@ describe('the price bar', () => {
   })
 
   test.each([
-    [1280, 720],
-    [360, 640],
-  ])('hides nothing that has the focus at %i × %i', async (width, height) => {
-    const page = await productAt(width, height)
-    await page.locator('[name=size]').first().focus()
+    [1280, 720, productUrl, true],
+    [360, 640, productUrl, true],
+    [1280, 720, productUrl, false],
+    [360, 640, productUrl, false],
+    [360, 640, samplesUrl, true],
+    [360, 640, samplesUrl, false],
+  ])('hides nothing that has the focus at %i × %i of %s, nor does the question about cookies: %s', async (...at) => {
+    const [width, height, url, asked] = at
+    const page = await productAt(width, height, { url, asked })
+    await page.locator('main form input:not([type=hidden])').first().focus()
     await page.locator('bx-island[ready]').waitFor()
-    const isHidden = () =>
-      page.evaluate(() => {
-        const focused = document.activeElement as HTMLElement
-        const bar = document.querySelector('main form [aria-live]')!.parentElement!
-        if (bar.contains(focused)) return false
-        const box = (focused.closest('label') ?? focused).getBoundingClientRect()
-        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-        return !top || !(focused.closest('label') ?? focused).contains(top)
-      })
-    for (let press = 0; press < 12; press++) {
-      await expect.poll(isHidden, { message: `after ${press} presses` }).toBe(false)
+    for (let press = 0; press < 16; press++) {
+      await expect.poll(() => isHidden(page), { message: `after ${press} presses` }).toBe(false)
       await page.keyboard.press('Tab')
     }
   })
@@ -80,6 +134,31 @@ describe('the price bar', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(store.url('cart'))
   })
+})
+
+test.each([
+  [1280, 720],
+  [360, 640],
+  [640, 360],
+])('the question about cookies hides nothing that has the focus on the home page at %i × %i', async (width, height) => {
+  const page = await productAt(width, height, { url: store.url('home'), asked: false })
+  for (let press = 1; press <= 40; press++) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isHidden(page), { message: `after ${press} presses` }).toBe(false)
+  }
+})
+
+test('the picture stays in view on a phone while somebody chooses', async () => {
+  const page = await productAt(360, 640)
+  for (const name of ['size', 'material', 'print', 'finish', 'speed', 'quantity']) {
+    await page.locator(`[name=${name}]`).last().focus()
+    const seen = await page.evaluate(() => {
+      const picture = document.querySelector('main form')!.parentElement!.querySelector('img')!
+      const { x, y, width, height } = picture.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) === picture && y >= 0
+    })
+    expect([name, seen]).toEqual([name, true])
+  }
 })
 
 test('what is chosen looks chosen in the colours of the system, and swatches keep theirs', async () => {

@@ -9,6 +9,7 @@ import { Price, type ShownPrice, useAmounts } from '../../ui/price.tsx'
 import { PriceActs, PriceBar, PriceFigures } from '../../ui/price-bar.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { ConfiguratorProps } from './configurator-state.ts'
+import type { DeliveryElement } from './delivery-element.ts'
 import styles from './total-bar.module.css'
 
 export type AddState =
@@ -130,11 +131,16 @@ function Arrives({
   const { speed, configuration } = choice
   const days = productionDaysAt(product, speed)
   const sku = variantCode({ ...configuration, size: product.sizes[0]! })
+  const element = useRef<DeliveryElement>(null)
+  // Where the bar is taken over, the days have just replaced the date.
+  useLayoutEffect(() => element.current?.showKnown(), [])
   return (
     <span key={speed}>
       <bx-delivery
         url={`${productPath}?${new URLSearchParams({ arrives: sku, speed })}`}
         text={t('configurator.deliveryDate', { date: '{{date}}' })}
+        brief={t('configurator.arrives', { date: '{{date}}' })}
+        ref={element}
         suppressHydrationWarning
       >
         {t.range('configurator.deliveryDays', days + transit.min, days + transit.max)}

@@ -6,7 +6,7 @@ import { ProductPage } from '../../pages/products/product-page.tsx'
 import { doorDays } from '../../pricing/delivery.ts'
 import { validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
-import { formatDate } from '../../regions/dates.ts'
+import { type DateStyle, formatDate } from '../../regions/dates.ts'
 import { sells } from '../../regions/listing.ts'
 import { visitorCart } from '../cart/cart-acts.ts'
 import { referredLine } from '../cart/line-reference.ts'
@@ -117,7 +117,8 @@ export async function showArrival(c: ShopContext): Promise<Response> {
     return c.json({ error: 'arrives must be the code of a variant that is made.', code: 'bad_variant' }, 422)
   const express = c.req.query('speed') === 'express'
   const estimate = await apiFor(c, null).deliveryEstimates.latest({ variantSkus: [sku], express })
-  return c.json({ date: estimate && formatDate(estimate.latest, c.var.region, 'standard') })
+  const written = (style: DateStyle) => estimate && formatDate(estimate.latest, c.var.region, style)
+  return c.json({ date: written('standard'), short: written('short') })
 }
 
 function isMade(sku: string, products: Product[]): boolean {
