@@ -42,6 +42,10 @@ describe('whoever gives an address', () => {
     await ada.buy('paper-bag')
     await ada.checkOut()
     expect(ada.page.html).toContain('<option value="HI">Hawaii</option>')
+    const [list = ''] = /<select[^>]*name="ship-state".*?<\/select>/.exec(ada.page.html) ?? []
+    const states = [...list.matchAll(/<option value="[A-Z]{2}"[^>]*>([^<]+)</g)].map(([, name = '']) => name)
+    expect(states.length).toBeGreaterThan(50)
+    expect(states).toEqual(states.toSorted((one, other) => one.localeCompare(other, 'en')))
     const refused = await ada.fillAddress({ ...PARCELS.us, state: 'HI' })
     expect([refused.status, refused.words.includes(t('checkout.countryWrong', { place: 'Hawaii' }))]).toEqual([
       422,

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { TABLE_VERSION } from '../../../src/analytics/consent/table.ts'
 import { exampleCurrencies } from '../../../src/regions/bank-accounts.ts'
 import { formatDate } from '../../../src/regions/dates.ts'
 import { exampleMailboxes } from '../../../src/regions/example-mailboxes.ts'
+import { urlOf } from '../../../src/regions/paths.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { storeAt } from '../../store.ts'
 import { merchant } from '../account/people.ts'
+import { deployedShop } from '../deployed.ts'
 import { Visitor } from '../visitor.ts'
 
 test.each(['eu', 'de', 'pl', 'us'] as const)(
@@ -36,4 +38,17 @@ test('the merchant is told on their own page that operator, bank accounts and ma
   const currencies = lists.format(exampleCurrencies())
   expect(words).toContain(visitor.store.t('insight.accounts', { currencies }))
   expect(words).toContain(visitor.store.t('insight.mailboxes', { stores: lists.format(exampleMailboxes()) }))
+})
+
+test('the log of a deployed shop says once that the legal texts name the example, that of one’s own machine does not', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const said = () => log.mock.calls.filter(([line]) => String(line).includes('operator.ts'))
+  const local = new Visitor()
+  await local.open(local.store.url('terms-of-service'))
+  expect(said()).toEqual([])
+  const deployed = new Visitor('eu', deployedShop({ ENVIRONMENT: 'staging' }))
+  for (const route of ['terms-of-service', 'privacy-policy'] as const)
+    await deployed.open(urlOf(getRegion('eu'), { environment: 'staging' }, route))
+  expect(said()).toHaveLength(1)
+  log.mockRestore()
 })

@@ -53,6 +53,13 @@ test('delivery costs are shown net and gross, and customs where they are charged
   )
 })
 
+test('the address to write to may break before its host and before a dot of it', async () => {
+  const eu = new Visitor('eu')
+  const { html } = await eu.open(eu.store.url('home'))
+  const shown = getRegion('eu').contact.email.replace(/[@.]/g, '<wbr/>$&')
+  expect(html.slice(html.indexOf('<footer'))).toContain(`>${shown}</a>`)
+})
+
 test('the store that uses inches says no length in millimetres', async () => {
   const us = new Visitor('us')
   for (const route of [
