@@ -19,7 +19,7 @@ const COUNTS = [0, 1, 2, 5, 22]
 /** The pages and mails with numbers in them (cart, delivery, order, …) in one language, for each number of things. */
 export async function renderedCounts(language: Language): Promise<string> {
   const region = storeSpeaking(language)
-  const store = await storefrontOf(region, SITE, [])
+  const store = await storefrontOf(region, SITE, true, [])
   const arrival = store.t('cart.expected', { dates: store.dates.range(ESTIMATE.earliest, ESTIMATE.latest, 'short') })
   const cartPage = (cart: Cart) => (
     <CartPage

@@ -41,7 +41,7 @@ const samplesOf = ({ currency }: Region) => ({
  */
 export async function renderedWhole(language: Language): Promise<string> {
   const region = storeSpeaking(language)
-  const store = await storefrontOf(region, SITE, [])
+  const store = await storefrontOf(region, SITE, true, [])
   const catalogue = {
     version: '',
     products: PRODUCTS,
@@ -87,7 +87,15 @@ export async function renderedWhole(language: Language): Promise<string> {
       'Address',
       await said(
         store,
-        <AddressPage cart={cart} places={places} values={values} problems={problems} book={BOOK} answer={ANSWER} />,
+        <AddressPage
+          cart={cart}
+          places={places}
+          values={values}
+          problems={problems}
+          book={BOOK}
+          answer={ANSWER}
+          isSandbox
+        />,
       ),
     ),
     titled(
