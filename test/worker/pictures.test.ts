@@ -58,6 +58,10 @@ describe('pictures of a complaint', () => {
     const managed = await show(number, id, boss.userToken, 'v1/manager/orders')
     expect(await managed.bytes()).toEqual(bytes)
     expect((await show(number, id, userToken, 'v1/manager/orders')).status).toBe(403)
+    // No id, and longer than a key of the store of files may be.
+    const long = encodeURIComponent('~'.repeat(1500))
+    expect((await show(number, long, userToken)).status).toBe(404)
+    expect((await show(number, long, boss.userToken, 'v1/manager/orders')).status).toBe(404)
     expect((await show(number, id, stranger.userToken)).status).toBe(404)
     expect((await send(number, stranger.userToken, bytes)).status).toBe(404)
   })

@@ -1,6 +1,6 @@
 import type { Env } from '../../contract/env.ts'
 import { PICTURE_TYPES, type PictureType } from '../../contract/picture-file.ts'
-import type { MessagePicture } from '../../contract/pictures.ts'
+import { type MessagePicture, pictureId } from '../../contract/pictures.ts'
 
 const folderOf = (order: string) => `pictures/${order}/`
 
@@ -17,9 +17,9 @@ export async function storePicture(
   await FILES.put(folderOf(order) + id, bytes, { httpMetadata: { contentType: type } })
 }
 
-/** A stored picture; null where there is none. */
-export const pictureOf = ({ FILES }: Env, order: string, id: string): Promise<R2ObjectBody | null> =>
-  FILES.get(folderOf(order) + id)
+/** A stored picture; null where there is none. What is no id is not looked for: the store of files refuses a key of more than 1024 bytes. */
+export const pictureOf = async ({ FILES }: Env, order: string, id: string): Promise<R2ObjectBody | null> =>
+  pictureId.safeParse(id).success ? FILES.get(folderOf(order) + id) : null
 
 /** The stored ones of some pictures; null for each that does not exist. */
 export async function storedPictures({ FILES }: Env, order: string, ids: string[]): Promise<(MessagePicture | null)[]> {
