@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { accountRoleOf, type CompanyRole, type CompanyState } from '../src/contract/company-roles.ts'
 import type { AccountRole } from '../src/contract/roles.ts'
 import type { RegionCode } from '../src/contract/vocabulary.ts'
+import { type CompanyTerms, companyRow } from './company-row.ts'
 import { type SignedIn, somebodyOf } from './merchant.ts'
 
 interface Membership {
@@ -38,40 +39,16 @@ export async function join(
   ])
 }
 
-/** Of the stores with another currency than the euro. */
-const CURRENCY: Partial<Record<RegionCode, string>> = { gb: 'GBP', pl: 'PLN' }
-
-/** A company with Plus, as a row: how one comes about is tested elsewhere. */
+/** A company with Plus, and people of it. */
 export async function companyIn(
   region: RegionCode = 'eu',
   state: CompanyState = 'approved',
-  { paymentDays = 0, creditLimit = 0 }: { paymentDays?: number; creditLimit?: number } = {},
+  terms: CompanyTerms = {},
 ): Promise<TestCompany> {
   const companyId = crypto.randomUUID()
-  const fields = {
-    id: companyId,
-    region,
-    name: `Firm ${companyId.slice(0, 8)}`,
-    vat_number: 'DE136695976',
-    vat_verdict: 'valid',
-    registry_number: 'HRB 1',
-    country_iso: 'DE',
-    currency: CURRENCY[region] ?? 'EUR',
-    time_zone: 'Europe/Berlin',
-    state,
-    employees: '',
-    yearly_cost: '',
-    note: '',
-    payment_days: paymentDays,
-    credit_limit: creditLimit,
-    needs_purchase_order: 0,
-    purchase_order_form: '',
-    created_at: new Date().toISOString(),
-    version: 1,
-  }
-  const names = Object.keys(fields)
-  await env.DB.prepare(`insert into companies (${names.join()}) values (${names.map(() => '?').join()})`)
-    .bind(...Object.values(fields))
+  const { sql, params } = companyRow(companyId, region, state, terms)
+  await env.DB.prepare(sql)
+    .bind(...params)
     .run()
   return {
     companyId,

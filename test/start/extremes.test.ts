@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MATERIALS, PRINT_MODES, PRODUCT_TYPES } from '../../src/contract/vocabulary.ts'
 import { SIZE_MODES } from '../../src/packaging/dieline-request.ts'
 import { STYLE_IDS } from '../../src/packaging/styles/style-id.ts'
+import { cartCookieName } from '../../src/regions/cookie.ts'
 import { everyFixed, type RouteId, urlOf } from '../../src/regions/paths.ts'
 import { getRegion, regionList } from '../../src/regions/regions.ts'
 import { isFixed, ROUTE_IDS, routeRow } from '../../src/regions/routes.ts'
@@ -9,43 +10,19 @@ import type { FILES } from '../../src/routes/file-routes.ts'
 import { pageRow } from '../../src/routes/pages.ts'
 import { deal, share } from './dealt.ts'
 import { FORMS } from './forms.ts'
-import { MeteredShop, watch } from './metered-shop.ts'
+import { EXTREMES } from './furthest.ts'
+import { actsOf, type Insiders, insidersOf } from './insiders.ts'
+import { MeteredShop, posted, watch } from './metered-shop.ts'
 import { ALL_NAMES, queryNames } from './query-names.ts'
 
 const SIDES = [0, 1, 80, 1200, 99_999, 999_999]
 const SIZES = SIDES.flatMap((long) => SIDES.map((short) => `${long}x${short}x${short}`)).filter((_, at) => at % 5 === 0)
 
-/** Of each five, one is in every share that is dealt: small, large, of a size or a day, long, and of odd characters. */
-const EXTREMES = [
-  '',
-  '0',
-  '-1',
-  '0.0001',
-  '1200',
-  '999999',
-  '9007199254740993',
-  '1e308',
-  '-1e999',
-  'NaN',
-  '9'.repeat(400),
-  '999999x999999x999999',
-  '1x999999x1',
-  '0000-00-00',
-  '9999-12-31',
-  '+275760-09-13',
-  'mailer-box-eco~999999x999999x999999~cardboard-natural~print-monochrome~foil-none',
-  '~'.repeat(1500),
-  '../'.repeat(500),
-  'a@'.repeat(700),
-  '('.repeat(2500),
-  '%00%0d%0a',
-  '\u{1F4E6}'.repeat(200),
-  '{"a":'.repeat(400),
-  'constructor',
-]
-
 /** How many names share a query: what is refused early hides the rest. */
-const TOGETHER = 5
+const TOGETHER = 9
+
+/** Of what a name is given on a page that opens to a session alone, one of each kind: such a page is drawn for its visitor each time. */
+const fewer = (texts: string[], turn: number): string[] => share(texts, turn, Math.ceil(texts.length / 5))
 
 /** Queries in which each name stands with each of its extremes, which differ between those in one query. */
 function queriesOf(names: Map<string, string[]>): URLSearchParams[] {
@@ -60,7 +37,15 @@ function queriesOf(names: Map<string, string[]>): URLSearchParams[] {
 
 /** What every page is asked with; one that is not made yet reads nothing. */
 const PAGE_NAMES = ROUTE_IDS.map((route) => (routeRow(route).reserved ? [] : queryNames(route)))
-const PAGE_QUERIES = new Map(deal(PAGE_NAMES, EXTREMES).map((names, at) => [ROUTE_IDS[at]!, queriesOf(names)]))
+const PAGE_QUERIES = new Map(
+  deal(PAGE_NAMES, EXTREMES).map((names, at) => {
+    const route = ROUTE_IDS[at]!
+    return [
+      route,
+      queriesOf(visitorOf(route) ? new Map([...names].map(([name, texts]) => [name, fewer(texts, at)])) : names),
+    ]
+  }),
+)
 
 /** The pieces of each page's address that are not fixed: what names an order, an offer or a quote. */
 const PIECES = ROUTE_IDS.map((route) => (isFixed(route) ? [] : piecesOf(route)))
@@ -86,20 +71,85 @@ let shop: MeteredShop
 const site = () => ({ environment: 'local' as const, port: shop.port })
 const at = (path: string): string => new URL(urlOf(eu, site(), 'home') + path.replace(/^\/+/, '')).href
 
+let insiders: Insiders
+
 beforeAll(async () => {
   shop = await MeteredShop.open()
+  insiders = await insidersOf(shop)
 })
 afterAll(() => shop.close())
 
-async function answers(url: string, form?: URLSearchParams): Promise<void> {
-  const status = await shop.ask(url, form)
-  expect([url.slice(0, 500), status, status >= 200 && status < 500]).toEqual([url.slice(0, 500), status, true])
+async function answers(url: string, cookies = '', form?: URLSearchParams): Promise<void> {
+  const headers = cookies ? { Cookie: cookies } : {}
+  const { status, headers: answered } = await shop.ask(url, form ? posted(url, form, headers) : { headers })
+  const asked = [url, form?.toString() ?? ''].join(' ').slice(0, 700)
+  expect([asked, status, status >= 200 && status < 500]).toEqual([asked, status, true])
+  // Whoever is led to the sign-in, or answered there, has met the guard of the page alone.
+  const isSent = status === 401 || answered.get('Location')?.startsWith(new URL(urlOf(eu, site(), 'sign-in')).pathname)
+  if (cookies) expect([asked, status, isSent ?? false]).toEqual([asked, status, false])
 }
 
-/** An address of a route, with a piece in place of the order, offer or quote that it may hold. */
-function addressOf(route: RouteId, piece = 'R123456789'): string {
+/** Who opens a page: nobody, where everybody may. */
+function visitorOf(route: RouteId): 'administrator' | 'member' | 'buyer' | null {
+  const { pattern } = routeRow(route)
+  // Of an account that is in no company.
+  if (pattern.startsWith('/manager/') || ['plus-register', 'plus-join'].includes(route)) return 'administrator'
+  if (/^\/(account|boxwright-plus|s)\//.test(pattern)) return 'member'
+  return /^\/order\/:/.test(pattern) ? 'buyer' : null
+}
+
+const GUARDED = ROUTE_IDS.filter((route) => visitorOf(route) && !routeRow(route).reserved)
+
+/** Pages that do not open, though they are asked by who may see them. */
+const NOT_THERE: Partial<Record<RouteId, { status: number; why: string }>> = {
+  'account-my-data-export': { status: 404, why: 'no copy of the data was asked for' },
+  'account-my-data-file': { status: 404, why: 'no file was sent' },
+  'order-picture': { status: 404, why: 'no picture was sent' },
+  'plus-order-parts': { status: 303, why: 'the order is sent in one part' },
+  'manager-order-parts': { status: 303, why: 'the order is sent in one part' },
+}
+
+async function opens(route: RouteId): Promise<number> {
+  return (await shop.ask(addressOf(route), { headers: { Cookie: await cookiesFor(route) } })).status
+}
+
+/** What the browser sends of whoever opens a page: a session, or the keys of the cart and of an order. */
+async function cookiesFor(route: RouteId): Promise<string> {
+  const visitor = visitorOf(route)
+  if (!visitor) return ''
+  if (visitor !== 'buyer') return insiders[visitor].cookies()
+  const [cart, placed] = [insiders.cart, insiders.placed].map(({ number, token }) => `${number}.${token}`)
+  return `${cartCookieName('eu')}=${cart}; __Host-orders=${placed}`
+}
+
+/** The address of a page, about what there is. */
+function addressOf(route: RouteId, piece?: string): string {
   const params = everyFixed(eu).find((found) => found.route === route)?.params
-  return urlOf(eu, site(), route, params ?? Object.fromEntries(piecesOf(route).map((name) => [name, piece])))
+  return urlOf(
+    eu,
+    site(),
+    route,
+    params ?? Object.fromEntries(piecesOf(route).map((name) => [name, piece ?? pieceOf(route, name)])),
+  )
+}
+
+/** What a piece of an address names, where it is there; otherwise what looks like it. */
+function pieceOf(route: RouteId, name: string): string {
+  const { cart, placed, ordered } = insiders
+  const pieces: Record<string, string> = {
+    orderId: (route === 'payment-summary' ? placed : cart).number,
+    orderNumber: (visitorOf(route) === 'buyer' ? placed : ordered).number,
+    companyId: insiders.companyId,
+    customerId: insiders.memberId,
+    qrNumber: insiders.quote,
+    offerNumber: insiders.offer,
+    offerToken: insiders.offerToken,
+    quoteToken: insiders.companyQuote,
+    number: insiders.list,
+    document: 'order-confirmation',
+    type: 'pdf',
+  }
+  return pieces[name] ?? 'R123456789'
 }
 
 function piecesOf(route: RouteId): string[] {
@@ -156,8 +206,13 @@ const READS_QUERY = new Set<string>([
 describe('the furthest from usual', () => {
   test.each(ROUTE_IDS)('in the address of the page %s is answered or refused', async (route) => {
     const queries = routeRow(route).reserved ? QUERIES.slice(0, 3) : PAGE_QUERIES.get(route)!
-    for (const query of queries) await answers(`${addressOf(route)}?${query}`)
-    for (const text of PAGE_PIECES.get(route)!) await answers(addressOf(route, text))
+    const cookies = await cookiesFor(route)
+    for (const query of queries) await answers(`${addressOf(route)}?${query}`, cookies)
+    for (const text of PAGE_PIECES.get(route)!) await answers(addressOf(route, text), cookies)
+  })
+
+  test.each(GUARDED)('is asked of the page %s as of one that opens', async (route) => {
+    expect([route, await opens(route)]).toEqual([route, NOT_THERE[route]?.status ?? 200])
   })
 
   test('in the size of each product is answered or refused', async () => {
@@ -173,8 +228,14 @@ describe('the furthest from usual', () => {
   })
 
   test.each(ASKED_FORMS)('in any field of the form %s is answered or refused', async (_, route, form, at) => {
+    const visitor = visitorOf(route)
+    // The steps of the checkout change the cart.
+    if (visitor === 'buyer') insiders = { ...insiders, cart: await actsOf(shop).order({}) }
+    const cookies = await cookiesFor(route)
     for (const [field, texts] of FORM_EXTREMES[at]!)
-      for (const text of texts) await answers(addressOf(route), new URLSearchParams({ ...form, [field]: text }))
+      for (const text of visitor ? fewer(texts, at) : texts)
+        await answers(addressOf(route), cookies, new URLSearchParams({ ...form, [field]: text }))
+    if (visitor && visitor !== 'buyer') await insiders[visitor].stay()
   })
 
   test.each(Object.entries(FILE_ADDRESSES))('at the file %s is answered or refused', async (name, files) => {
@@ -187,8 +248,8 @@ describe('the furthest from usual', () => {
     for (const text of EXTREMES)
       for (const path of [text, `${text}/`.repeat(5), `en-us/${text}`, `nl-nl/x/${text}/`])
         await answers(at(encodeURI(path)))
-    expect(await shop.ask(`${addressOf('cart')}?x=${'x'.repeat(20_000)}`)).toBe(414)
-    expect(await shop.ask(`${at('CART/')}?x=${'x'.repeat(20_000)}`)).toBe(414)
+    expect(await shop.ask(`${addressOf('cart')}?x=${'x'.repeat(20_000)}`)).toMatchObject({ status: 414 })
+    expect(await shop.ask(`${at('CART/')}?x=${'x'.repeat(20_000)}`)).toMatchObject({ status: 414 })
   })
 })
 

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Miniflare } from 'miniflare'
+import { type RunBatch, throughBinding } from '../../scripts/run-batch.ts'
 import { serve } from '../../scripts/serve.ts'
-import { ask } from '../browser/ask.ts'
+import { type Answered, ask } from '../browser/ask.ts'
 
 /** CPU seconds that one answer may take: many times what the slowest takes, on a slow machine too. */
 const MOST_CPU = 20
@@ -12,6 +13,13 @@ const MOST_CPU = 20
  */
 const FIRST_LOOK = 1500
 const LOOK = 500
+
+/** How a question differs from the plain one for a page. */
+export interface Question {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
 
 /** The built shop in workerd, whose processor time is read from outside: what never ends cannot say so itself. */
 export class MeteredShop {
@@ -33,16 +41,21 @@ export class MeteredShop {
     return this.#shop.dispose()
   }
 
+  /** Runs statements in the shop's database. */
+  readonly run: RunBatch = async (statements) => {
+    const database = await this.#shop.getD1Database('DB', 'boxwright')
+    return throughBinding(database as unknown as D1Database)(statements)
+  }
+
   /**
    * Asks once, follows nothing, and reads the answer to its end.
    *
-   * @returns the status
    * @throws Error with the address, where answering takes more than the limit
    */
-  async ask(url: string, form?: URLSearchParams): Promise<number> {
+  async ask(url: string, question: Question = {}): Promise<Answered> {
     const answered = new AbortController()
     const { signal } = answered
-    const asked = ask(url, { signal, ...(form && posted(url, form)) }).then(({ status }) => status)
+    const asked = ask(url, { ...question, signal })
     const watched = watch(url, signal)
     try {
       return await Promise.race([asked, watched])
@@ -51,11 +64,21 @@ export class MeteredShop {
       await Promise.allSettled([asked, watched])
     }
   }
+
+  /** Asks a call of the API as a program would. */
+  call(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Answered> {
+    return this.ask(`http://localhost:${this.port}/api/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', 'X-Region': 'eu', ...headers },
+      ...(body !== undefined && { body }),
+    })
+  }
 }
 
-const posted = (url: string, form: URLSearchParams) => ({
+/** The question that a browser asks with a form. */
+export const posted = (url: string, form: URLSearchParams, headers: Record<string, string> = {}): Question => ({
   method: 'POST',
-  headers: { Origin: new URL(url).origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+  headers: { Origin: new URL(url).origin, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
   body: form.toString(),
 })
 
