@@ -9,6 +9,7 @@ const SOURCE = join(import.meta.dirname, '../../../src')
 const BY_NAME: Record<string, string> = {
   'contract/payment-methods.ts': 'the table itself',
   'commerce/payments/': 'the gateways, and which methods each takes',
+  'contract/env.ts': 'the keys of each gateway',
   'regions/stores/': 'what each store lists',
   'client/checkout/card-element.ts': "the card gateway's own form, which has its own names",
 }
