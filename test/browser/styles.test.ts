@@ -166,11 +166,14 @@ test('each page links the one sheet of its area, and every class on it has its s
   expect([...areas].sort()).toEqual([...PAGE_AREAS].sort())
 })
 
-/** Bytes gzip: an account and a company show orders, lists of them and forms; an editor is a program of its own. */
-const LARGEST: Partial<Record<string, number>> = { account: 7_000, plus: 7_500, editor: 9_000 }
+/**
+ * Bytes gzip: an account and a company show orders, lists of them and forms; an editor is a program of its own; a product has
+ * its price bar in a form for phones too.
+ */
+const LARGEST: Partial<Record<string, number>> = { account: 7_000, plus: 7_500, editor: 9_000, products: 6_100 }
 const LARGEST_SHEET = (file: string) => LARGEST[file.split('-')[0]!] ?? 6_000
 
-test('the sheet of no area weighs more than six kilobytes, but for account, company and editor', () => {
+test('the sheet of no area weighs more than six kilobytes, but for product, account, company and editor', () => {
   const sheets = readdirSync(BUILT).filter((file) => file.endsWith('.css'))
   expect(sheets.map((file) => file.replace(/-[\w-]{8}\.css$/, '')).sort()).toEqual([...PAGE_AREAS].sort())
   for (const file of sheets)

@@ -21,21 +21,18 @@ export class DeliveryElement extends HTMLElement {
     if (otherwise) this.#show(otherwise)
     const answer = await fetch(url, { headers: { Accept: 'application/json' } }).catch(() => null)
     if (!answer?.ok) return
-    const { date, short = '' } = (await answer.json()) as { date?: string; short?: string }
+    const { date, short } = (await answer.json()) as { date?: string; short: string }
     const text = this.getAttribute('text')
     // An answer that arrives after a newer request is ignored.
     if (!date || !text || this.getAttribute('url') !== url) return
-    const brief = this.getAttribute('brief')
-    this.#known = [text.replace('{{date}}', date), brief?.replace('{{date}}', short)]
+    this.#known = [text.replace('{{date}}', date), this.getAttribute('brief')?.replace('{{date}}', short)]
     this.showKnown()
   }
 
   #show(text: string, brief?: string): void {
     this.querySelector('div')?.replaceChildren(document.createElement('p'))
     const place = this.querySelector('p') ?? this
-    if (brief) place.replaceChildren(...[text, brief].map(span))
-    else place.textContent = text
+    place.textContent = brief ? '' : text
+    if (brief) for (const each of [text, brief]) place.appendChild(document.createElement('span')).textContent = each
   }
 }
-
-const span = (textContent: string) => Object.assign(document.createElement('span'), { textContent })
