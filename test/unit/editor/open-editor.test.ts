@@ -40,6 +40,8 @@ async function opened(
   fetched = () => Promise.reject<Response>(new TypeError('offline')),
 ) {
   vi.stubGlobal('fetch', fetched)
+  // Where nobody has chosen about advertising.
+  vi.stubGlobal('window', {})
   const choice = { configuration: { ...GOODS, quantity: 100 }, speed: 'standard' as const, ownSize: false }
   const editor = await openEditor({ design, choice, products: [product], region: 'eu' } as unknown as EditorProps)
   editor.session.close()
