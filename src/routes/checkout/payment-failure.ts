@@ -12,6 +12,7 @@ const FAILURES = {
   payment_refused: 'checkout.refused',
   idempotency_in_progress: 'checkout.busy',
   completion_in_progress: 'checkout.busy',
+  total_changed: 'checkout.amountChanged',
   credit_changed: 'checkout.creditChanged',
   credit_of_another: 'checkout.creditOther',
   wallet_unavailable: 'checkout.creditAway',

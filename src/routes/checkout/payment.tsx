@@ -78,7 +78,7 @@ export const postPayment = takeForm(paymentForm, async (c, { value: form, proble
 })
 
 /** Failures of which is said that nothing was charged, without a bank that has said so. */
-const NOTHING_CHARGED: readonly PaymentFailure[] = ['payment_failed', 'payment_refused']
+const NOTHING_CHARGED: readonly PaymentFailure[] = ['payment_failed', 'payment_refused', 'total_changed']
 
 /** After a payment that was refused: back to its page, which shows the order as it is now, and why. @param declined a refusal of the bank */
 async function answerFailure(
@@ -95,13 +95,15 @@ async function answerFailure(
   if (instead) return instead
   const fresh = (await apiFor(c, order).orders.get(order.number)) ?? order
   // An instalment that was paid meanwhile is shown as paid, and the next one with its own button.
-  const isOther = cause.code === 'total_changed' && values.open !== undefined
+  const isOther = failure === 'total_changed' && values.open !== undefined
   if (isPaidOff(fresh) || (fresh.completedAt && isOther)) return afterPaying(c, order, fresh)
   if (!fresh.completedAt && !hasReached(fresh.state, 'payment')) return toDelivery(c, fresh)
   // Of a captured payment each step says what becomes of it, and not that nothing was charged.
   const isParked = NOTHING_CHARGED.includes(failure) && fresh.payments.some(({ state }) => state === 'review')
-  const changed = isParked || cause.code === 'total_changed' || fresh.total !== order.total
-  return backToPayment(c, fresh, changed ? { values } : { values, failure })
+  // What the shop itself has changed, the order's own notices say.
+  const isTold = fresh.notices.some(({ kind }) => kind === 'total_changed')
+  const isSilent = isParked || (failure === 'total_changed' ? isTold : fresh.total !== order.total)
+  return backToPayment(c, fresh, isSilent ? { values } : { values, failure })
 }
 
 /** A gateway and a bank may take longer than what a page shows. */

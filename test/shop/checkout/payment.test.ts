@@ -71,7 +71,7 @@ describe('the payment step without scripts', () => {
 
 describe('a payment page that is out of date', () => {
   test.each([{ method: 'check' }, { method: 'card', paymentMethod: 'pm_card_visa' }, { method: 'ideal' }])(
-    'charges nothing by $method, and shows the new total',
+    'charges nothing by $method, shows the new total and says so',
     async (values) => {
       const ada = await atPayment()
       const [number = ''] = /R\d{9,}/.exec(ada.page.url) ?? []
@@ -81,6 +81,7 @@ describe('a payment page that is out of date', () => {
       expect(cart.words).toContain('WELCOME10')
       await ada.placeOrder(values)
       expect(ada.page.url).toContain('/payment')
+      expect(ada.page.words.split(ada.store.t('checkout.amountChanged'))).toHaveLength(2)
       expect(ada.total).not.toBe(old)
       expect(ada.orderButton).toContain(ada.total)
       const { completedAt, payments } = await kept(number)
