@@ -72,7 +72,7 @@ function checksOf(stated: AnyCall): MiddlewareHandler<CommerceEnv>[] {
   ]
   // The events of a batch are validated one by one, including their texts.
   const checkBody = brings === 'events' ? check : checkText
-  if (body) checks.push(stated.body ? jsonBody : noBody, zValidator('json', body, undefined, checkedBy(checkBody)))
+  if (body) checks.push(jsonBody(body), zValidator('json', body, undefined, checkedBy(checkBody)))
   return checks
 }
 
@@ -92,27 +92,22 @@ const allowed = (who: Access) =>
     await next()
   })
 
+/** Ways in which clients send nothing, of any content type. */
+const saysNothing = (text: string): boolean => text === 'null' || /^\{\s*\}$/.test(text)
+
 /**
- * Requires JSON as the content type of a body; an empty body counts as an empty object, which hono would refuse. @throws Refusal
- * 415
+ * Requires JSON as the content type of a body. An empty body counts as an empty object, which hono would refuse; so does what says
+ * nothing, where the call needs nothing said. @throws Refusal 415
  */
-const jsonBody = createMiddleware<CommerceEnv>(async function jsonBody(c, next) {
-  const text = await c.req.text()
-  if (text === '') c.req.bodyCache.text = Promise.resolve('{}') as never
-  else if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? ''))
-    throw new Refusal(415, 'not_json', 'The body must be JSON, with the content type application/json.')
-  await next()
-})
-
-/** Nothing, an empty object or null. */
-const SAYS_NOTHING = /^\s*(\{\s*\}|null)?\s*$/
-
-/** Of a call that states no body: clients send nothing in several ways and of any type. What says something must be JSON to be refused by name. */
-const noBody = createMiddleware<CommerceEnv>(async function noBody(c, next) {
-  if (!SAYS_NOTHING.test(await c.req.text())) return jsonBody(c, next)
-  c.req.bodyCache.text = Promise.resolve('{}') as never
-  await next()
-})
+const jsonBody = (body: z.ZodType) =>
+  createMiddleware<CommerceEnv>(async function jsonBody(c, next) {
+    const text = (await c.req.text()).trim()
+    if (text === '' || (saysNothing(text) && body.safeParse({}).success))
+      c.req.bodyCache.text = Promise.resolve('{}') as never
+    else if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? ''))
+      throw new Refusal(415, 'not_json', 'The body must be JSON, with the content type application/json.')
+    await next()
+  })
 
 /** The file in a call's body. @throws Refusal 413 or 415, which name what is accepted */
 async function sentFile(c: CommerceContext, { types, largest }: FileRule): Promise<SentFile> {

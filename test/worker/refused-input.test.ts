@@ -7,7 +7,7 @@ import type { AnyCall } from '../../src/contract/call.ts'
 import { CALLS } from '../../src/contract/table.ts'
 import { somebodyOf } from '../merchant.ts'
 import { someUser } from './account.ts'
-import { call, TestCart } from './caller.ts'
+import { call, MAILER, TestCart } from './caller.ts'
 
 describe('a name that nobody knows', () => {
   const PROTO = '{"__proto__":{"value":"granted","text":"Yes."}}'
@@ -39,6 +39,26 @@ describe('a name that nobody knows', () => {
   })
 })
 
+const asJson = { 'Content-Type': 'application/json' }
+
+describe('a call that needs nothing said', () => {
+  test.each([
+    ['null', 'null', asJson],
+    ['an empty object of a form', '{}', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['an empty object', '{ }', asJson],
+  ])('but may be told a version is answered where it is sent %s', async (_, body, type) => {
+    const cart = await TestCart.open()
+    const headers = { 'X-Region': 'eu', 'X-Spree-Order-Token': cart.order.token, ...type }
+    await cart.add(MAILER, 100)
+    await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'WELCOME10' })
+    const untold = { method: 'DELETE', headers, body }
+    const { status } = await SELF.fetch(`https://shop.test/orders/${cart.number}/coupon_code`, untold)
+    expect(status).toBeLessThan(300)
+    const emptied = { method: 'PUT', headers, body }
+    expect((await SELF.fetch(`https://shop.test/orders/${cart.number}/empty`, emptied)).status).toBeLessThan(300)
+  })
+})
+
 describe('a call that states no body', () => {
   const send = async (body?: string, type?: string) => {
     const { userToken } = await someUser()
@@ -59,6 +79,10 @@ describe('a call that states no body', () => {
     ['an empty form', '', 'application/x-www-form-urlencoded'],
   ])('is answered where it is sent %s', async (_, body, type) => {
     expect((await send(body, type)).status).toBe(201)
+  })
+
+  test('is refused at once where it is sent much white space before something else', async () => {
+    expect((await send(`${' '.repeat(900_000)}x`)).status).toBe(415)
   })
 
   test('is refused where it is sent a field, which is named', async () => {
