@@ -36,7 +36,7 @@ export async function readAtMost(
 }
 
 /**
- * A body that ends with an error past a limit, for whoever reads it as it comes.
+ * The body of a request that ends with an error past a limit, for whoever reads it as it comes; the rest is left to `unread`.
  *
  * @param tooLarge makes the error
  */
@@ -45,14 +45,17 @@ export function bounded(
   limit: number,
   tooLarge: () => Error,
 ): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
   let size = 0
-  return body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        size += chunk.byteLength
-        if (size > limit) controller.error(tooLarge())
-        else controller.enqueue(chunk)
-      },
-    }),
-  )
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (done) return controller.close()
+      size += value.byteLength
+      if (size <= limit) return controller.enqueue(value)
+      reader.releaseLock()
+      controller.error(tooLarge())
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
 }

@@ -122,6 +122,7 @@ describe('a body that is refused', () => {
     ['that is nowhere', nowhere, 404, {}],
     ['for another site’s form', eu.url('cart'), 403, { site: 'cross-site' }],
     ['for another method', eu.url('cart'), 405, { method: 'PUT' }],
+    ['that takes files', eu.url('manager-payments'), 413, { type: 'multipart/form-data; boundary=x', size: 8_600_000 }],
     ['of a call', call, 413, { type: 'application/json', size: 1_100_000 }],
   ] as [string, string, number, As][])(
     'is read to its end, so that its connection lives: at an address %s',
