@@ -83,7 +83,12 @@ describe('bundles', () => {
     ])
     // Lines of several origins are one bundle, which is changed as a whole.
     expect(cart.order.bundles).toMatchObject([{ id: 'unboxing', quantity: 3 }])
+    const checked = ofPart()[1]!.id
+    await cart.act('POST', 'v2/expert_checks', { order_number: cart.number, parent_id: checked })
     await act(cart, 'PATCH', { bundle_id: 'unboxing', quantity: 2 })
+    // The check of a line that is gone is that of the line which its goods are on now.
+    expect(cart.order.lines.filter(({ kind }) => kind === 'service')).toMatchObject([{ parentId: ofPart()[0]!.id }])
+    await cart.act('DELETE', 'v2/expert_checks', { order_number: cart.number, parent_id: ofPart()[0]!.id })
     expect(goodsOf(cart.order.lines).map(({ quantity }) => quantity)).toEqual(params(2).map(({ quantity }) => quantity))
     expect(cart.order.bundles).toMatchObject([{ quantity: 2, saving: Math.round(cart.order.itemTotal / 10) }])
   })

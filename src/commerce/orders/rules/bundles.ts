@@ -6,8 +6,8 @@ import { invalid, missing } from '../../refusal.ts'
 import type { BundleLine } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
-import type { OrderLine } from '../order-line.ts'
-import { addLine, updateLine, withLines } from './lines.ts'
+import type { OrderedService, OrderLine } from '../order-line.ts'
+import { addLine, movedTo, updateLine, withLines } from './lines.ts'
 
 /**
  * Adds bundles: each part is a line of its own, and lines of the same bundle are combined.
@@ -60,13 +60,26 @@ export function setBundle(document: OrderDocument, bundleId: string, quantity: n
   return parts.reduce((changed, part) => {
     // An order holds complete bundles only.
     const [first, ...others] = lines.filter(({ variantId }) => variantId === part.variantId)
-    return updateLine(without(changed, others), { lineId: first!.id, quantity: part.quantity * quantity }, facts)
+    return updateLine(
+      joined(changed, first!.id, others),
+      { lineId: first!.id, quantity: part.quantity * quantity },
+      facts,
+    )
   }, document)
 }
 
 /** Removes a bundle with all of its parts. @throws Refusal 404 where it is not there */
 export function removeBundle(document: OrderDocument, bundleId: string): OrderDocument {
   return without(document, linesOf(document, bundleId))
+}
+
+/** Lines are gone, whose services belong to another of the same goods. */
+function joined(document: OrderDocument, into: string, gone: readonly OrderLine[]): OrderDocument {
+  if (gone.length === 0) return document
+  const lines = document.lines.map((item) =>
+    item.kind === 'service' ? gone.reduce<OrderedService>((moved, { id }) => movedTo(into, moved, id), item) : item,
+  )
+  return without({ ...document, lines }, gone)
 }
 
 const without = (document: OrderDocument, gone: readonly OrderLine[]): OrderDocument =>
