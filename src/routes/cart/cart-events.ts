@@ -1,6 +1,6 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { codeDiscount } from '../../contract/code-discount.ts'
-import { goodsOf, type LineItem, type ProductLine } from '../../contract/line-item.ts'
+import type { LineItem, ProductLine } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { lineProperties, sameGoods } from '../orders/order-events.ts'
 import { track } from '../page/track.ts'
@@ -38,11 +38,7 @@ export function trackCartAct(
       return
     }
     case 'add-bundle': {
-      const bundle = order?.bundles.find(({ id }) => id === form.bundle)
-      if (!order || !bundle) return
-      const share = Number(form.quantity) / bundle.quantity
-      for (const part of partsOf(order, form.bundle))
-        track(c, shopEvent('Product Added', lineProperties(part, currency, part.quantity * share)))
+      if (order) trackAdded(c, before, order)
       return
     }
     case 'coupon': {
@@ -63,6 +59,7 @@ export function trackCartAct(
 
 /** The actions that change what the cart has, which only a comparison with the cart before can tell. */
 export const CHANGES_LINES: readonly CartActForm['intent'][] = [
+  'add-bundle',
   'change',
   'update',
   'update-bundle',
@@ -105,8 +102,6 @@ export function trackAdded(c: ShopContext, before: Pick<Order, 'lines'> | null, 
     if (more > 0) track(c, shopEvent('Product Added', lineProperties(line, after.currency, more)), once)
   }
 }
-
-const partsOf = ({ lines }: Order, bundleId: string) => goodsOf(lines).filter((line) => line.bundleId === bundleId)
 
 /** Whether a line is the service, or the trees, that a form has added. */
 function isAddedBy(form: CartActForm, line: LineItem): boolean {
