@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../regions/language.ts'
-import { SPREE_NAMES } from './address.ts'
 import { call } from './call.ts'
 import { data, resource } from './documents.ts'
 import { countryIso } from './fields.ts'
@@ -23,8 +22,8 @@ const account = {
   phone: z.string().nullable(),
   vatNumber: z.string().nullable(),
   vatCountryIso: z.string().nullable(),
-  location: aliased(renamed({ countryIso: z.string(), zipcode: z.string().optional() }, { zipcode: 'zip_code' }), {
-    zip_code: SPREE_NAMES.zip_code,
+  location: aliased(renamed({ countryIso: z.string(), zipcode: z.string().optional() }), {
+    zipcode: 'zip_code',
   }).nullable(),
 }
 const person = resource('user', renamed({ ...user, ...account }))
