@@ -2,6 +2,7 @@ import type { Order } from '../../contract/order.ts'
 import { NamedError } from '../error/named-error.ts'
 import { recentOrder, rememberOrder } from '../orders/recent-orders.ts'
 import { cartKey } from '../page/cart-cookie.ts'
+import { needKnownSession } from '../page/known-session.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 
@@ -11,13 +12,17 @@ import type { ShopContext } from '../shop-env.ts'
  * address is remembered, because the forms do not repeat it.
  *
  * @throws NamedError 404, the same for an order that does not exist and for one that is not the visitor's
+ * @throws ApiError 503 for somebody without a key who may be signed in
  */
 export async function openOrder(c: ShopContext): Promise<Order> {
   const number = c.var.params.orderId ?? ''
   const token = c.req.query('key')
   const cart = cartKey(c)
   const key = token ? { number, token } : cart?.number === number ? cart : recentOrder(c, number)
-  if (!key && !c.var.apiToken) throw new NamedError(404, 'not_found')
+  if (!key && !c.var.apiToken) {
+    needKnownSession(c)
+    throw new NamedError(404, 'not_found')
+  }
   const order = await c.var.timing.span('order', () => apiFor(c, key).orders.get(number))
   if (!order) throw new NamedError(404, 'not_found')
   if (key && token) {

@@ -81,6 +81,9 @@ describe('a session that cannot be renewed just now', () => {
 
     for (const route of ['account-orders', 'account-boxes', 'shopping-lists', 'manager-quotes'] as const)
       expect([route, (await ada.ask(store.url(route))).status]).toEqual([route, 503])
+    // Whose order it is, only a session could tell.
+    const payment = store.url('payment', { orderId: 'R123456789' })
+    expect((await ada.ask(payment)).status).toBe(503)
     expect(await sendForm(ada, 'manager-payments')).toMatchObject({ status: 503, url: store.url('manager-payments') })
     for (const route of ['home', 'cart', 'sign-in', 'quote-request'] as const)
       expect([route, (await ada.ask(store.url(route))).status]).toEqual([route, 200])
