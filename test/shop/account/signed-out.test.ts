@@ -56,6 +56,16 @@ test('files are not kept, which is said', async () => {
   expect(kept.forms.find(({ fields }) => fields.has('intent'))!.fields.get('intent')).toBe('read')
 })
 
+test('a form that would be too large to be sent again leads to the sign-in', async () => {
+  const office = await merchant('order_manager')
+  const place = office.store.url('manager-offer', { offerNumber: 'O123456789' })
+  forget(office)
+  const body = new FormData()
+  body.append('line-0-words', '"'.repeat(200_000))
+  const answer = await office.open(place, { method: 'POST', body, headers: { Origin: new URL(place).origin } })
+  expect([answer.status, new URL(answer.url).pathname]).toEqual([200, new URL(office.store.url('sign-in')).pathname])
+})
+
 test('a password is on no page: whoever changes it is led to the sign-in', async () => {
   const ada = await customer('kept-password@example.com')
   const { store } = ada
