@@ -9,6 +9,8 @@ const TIMEOUT = 30 * SECOND_MS
 /** The timeout of one part of a file. */
 export const PART_TIMEOUT = 2 * MINUTE_MS
 
-/** The transport of the editor's calls. @param region the store's code @param timeout milliseconds */
-export const editorCall = (region: string, timeout = TIMEOUT): SendCall =>
-  callerOf({ fetch: (url, init) => fetch(url, init), region, timeout, ...adTracking() })
+/** The transport of the editor's calls, each with what the visitor allows at that moment. @param region the store's code @param timeout milliseconds */
+export const editorCall =
+  (region: string, timeout = TIMEOUT): SendCall =>
+  (...call) =>
+    callerOf({ fetch: (url, init) => fetch(url, init), region, timeout, ...adTracking() })(...call)

@@ -24,11 +24,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+/** An editor makes its caller once, before anything is chosen. */
+const ofEditor = editorCall('pl')
+
 /** Everything in a browser that makes calls. */
 const CALLERS: [what: string, call: () => Promise<unknown>][] = [
   ['what is told of a visit', () => api().trackOne('track', { event: 'x' })],
   ['a file that is sent', () => ownCaller()('post', 'v1/artwork/uploads')],
-  ['an editor', () => editorCall('pl')('get', 'box_designs')],
+  ['an editor', () => ofEditor('get', 'box_designs')],
 ]
 
 test.each(CALLERS)('%s says the store, and by consent what brought its visitor', async (_, call) => {
