@@ -48,6 +48,8 @@ describe('the price bar', () => {
     [360, 740, store],
     [360, 640, testStore('gb')],
     [360, 640, testStore('de')],
+    [360, 640, testStore('ch')],
+    [360, 640, testStore('us')],
   ])(
     'is whole on the first screen of %i × %i, and covers no more than a sixth of it',
     async (width, height, { t, url }) => {

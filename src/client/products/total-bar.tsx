@@ -56,56 +56,60 @@ export function TotalBar({ product, list, choice, added, errors, cartPath, produ
     if (isGone && pressed.current?.contains(document.activeElement))
       answer.current?.querySelector('a')?.focus({ preventScroll: true })
   }, [added])
+  const untaxed = !format.vatRate && t(format.vatRate === null ? 'configurator.noTaxNote' : 'configurator.vatFree')
   return (
-    <PriceBar className={styles.total} isAdded={added.state === 'added'}>
-      <PriceFigures className={styles.figures}>
-        {amounts && (
-          <>
-            <span>
-              <Price amounts={amounts}>
-                {({ each }) => t('configurator.each1', { count: number(quantity), price: each(quantity) })}
-              </Price>
-            </span>
-            <b>
-              <Price amounts={amounts} />
-            </b>
-            <span>
-              <Price amounts={amounts} beside>
-                {(price) => <Beside price={price} amounts={amounts} />}
-              </Price>
-            </span>
-            <Arrives product={product} choice={choice} transit={transit} productPath={productPath} />
-            {!format.vatRate && (
-              <span>{t(format.vatRate === null ? 'configurator.noTaxNote' : 'configurator.vatFree')}</span>
-            )}
-          </>
-        )}
-      </PriceFigures>
-      <PriceActs className={styles.acts} ref={pressed} updatePath={productPath}>
-        {/* A button that is disabled while it works would lose the focus. */}
-        <Button className={styles.add} aria-disabled={isAdding || errors.length > 0}>
-          {isAdding ? (
-            t(acts.doing)
-          ) : (
+    <>
+      {untaxed && <p className={styles.untaxed}>{untaxed}</p>}
+      <PriceBar className={styles.total} isAdded={added.state === 'added'}>
+        <PriceFigures className={styles.figures}>
+          {amounts && (
             <>
-              <span className={styles.long}>{act}</span>
-              <span className={styles.short}>{t(acts.act)}</span>
+              <span>
+                <Price amounts={amounts}>
+                  {({ each }) => t('configurator.each1', { count: number(quantity), price: each(quantity) })}
+                </Price>
+              </span>
+              <b>
+                <Price amounts={amounts} />
+              </b>
+              <span>
+                <Price amounts={amounts} beside>
+                  {(price) => <Beside price={price} amounts={amounts} />}
+                </Price>
+              </span>
+              <Arrives product={product} choice={choice} transit={transit} productPath={productPath} />
+              {untaxed && <span className={styles.long}>{untaxed}</span>}
             </>
           )}
-        </Button>
-      </PriceActs>
-      <div role="status" className={styles.added} ref={answer}>
-        {added.state === 'added' && (
-          <>
-            <p>{t('configurator.added', { count: number(added.count), product: t(`product-name.${product.type}`) })}</p>
-            <ButtonLink weight="quiet" href={cartPath}>
-              {t('configurator.viewCart')}
-            </ButtonLink>
-          </>
-        )}
-        {added.state === 'failed' && <p className={styles.failed}>{added.text ?? t(acts.failed)}</p>}
-      </div>
-    </PriceBar>
+        </PriceFigures>
+        <PriceActs className={styles.acts} ref={pressed} updatePath={productPath}>
+          {/* A button that is disabled while it works would lose the focus. */}
+          <Button className={styles.add} aria-disabled={isAdding || errors.length > 0}>
+            {isAdding ? (
+              t(acts.doing)
+            ) : (
+              <>
+                <span className={styles.long}>{act}</span>
+                <span className={styles.short}>{t(acts.act)}</span>
+              </>
+            )}
+          </Button>
+        </PriceActs>
+        <div role="status" className={styles.added} ref={answer}>
+          {added.state === 'added' && (
+            <>
+              <p>
+                {t('configurator.added', { count: number(added.count), product: t(`product-name.${product.type}`) })}
+              </p>
+              <ButtonLink weight="quiet" href={cartPath}>
+                {t('configurator.viewCart')}
+              </ButtonLink>
+            </>
+          )}
+          {added.state === 'failed' && <p className={styles.failed}>{added.text ?? t(acts.failed)}</p>}
+        </div>
+      </PriceBar>
+    </>
   )
 }
 
