@@ -63,7 +63,10 @@ test('the evidence is a PDF of just what was accepted: who, when, which revision
     t('custom-offer.acceptedBy', { name: 'Ada Byron', at: day }),
     t('custom-offer.consent'),
     t('custom-offer.fingerprint', { revision: '2', hash: acceptance.sha256 }),
-    `${t('custom-offer.terms')} 2026-11`,
+    t('dieline-sample.detail', {
+      name: t('custom-offer.terms'),
+      value: t('custom-offer.termsVersion', { version: '2026-11' }),
+    }),
     'In one lot.',
     money(72_333),
     t('custom-offer.tooling', { amount: money(9101) }),
