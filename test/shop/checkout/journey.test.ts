@@ -22,6 +22,7 @@ describe('a shopper without scripts', () => {
     await ada.send(t('cart.couponApply'), { code: 'WELCOME10' })
     expect(ada.page.words).toContain(t('cart.couponApplied', { code: 'WELCOME10' }))
     const inCart = ada.total
+    expect(ada.page.words).toContain(t('cart.shippingLater'))
 
     await ada.checkOut()
     expect(ada.total).toBe(inCart)
@@ -31,6 +32,9 @@ describe('a shopper without scripts', () => {
     expect(withGermanVat).not.toBe(inCart)
     const country = new Intl.DisplayNames('en', { type: 'region' }).of('DE')!
     expect(ada.page.words).toContain(t('notice.taxCountry', { country, before: inCart, after: withGermanVat }))
+    // The step at which it is chosen does not say that it is chosen at checkout.
+    expect(ada.page.words).toContain(t('cart.shippingOpen'))
+    expect(ada.page.words).not.toContain(t('cart.shippingLater'))
     await ada.chooseDelivery('courier')
     const toPay = ada.total
     expect(ada.orderButton).toContain(toPay)
