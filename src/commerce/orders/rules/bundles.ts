@@ -6,8 +6,8 @@ import { invalid, missing } from '../../refusal.ts'
 import type { BundleLine } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
-import type { OrderedService, OrderLine } from '../order-line.ts'
-import { addLine, movedTo, updateLine, withLines } from './lines.ts'
+import type { OrderLine } from '../order-line.ts'
+import { addLine, updateLine, withLines } from './lines.ts'
 
 /**
  * Adds bundles: each part is a line of its own, and lines of the same bundle are combined.
@@ -75,10 +75,8 @@ export function removeBundle(document: OrderDocument, bundleId: string): OrderDo
 
 /** Lines are gone, whose services belong to another of the same goods. */
 function joined(document: OrderDocument, into: string, gone: readonly OrderLine[]): OrderDocument {
-  if (gone.length === 0) return document
-  const lines = document.lines.map((item) =>
-    item.kind === 'service' ? gone.reduce<OrderedService>((moved, { id }) => movedTo(into, moved, id), item) : item,
-  )
+  const isOfGone = (line: OrderLine) => line.kind === 'service' && gone.some(({ id }) => id === line.parentId)
+  const lines = document.lines.map((line) => (isOfGone(line) ? { ...line, parentId: into } : line))
   return without({ ...document, lines }, gone)
 }
 

@@ -70,7 +70,7 @@ export function addLines(
 }
 
 /** A service of a line that was combined with another belongs to the combined line. */
-export const movedTo = (parentId: string, service: OrderedService, from: string): OrderedService =>
+const movedTo = (parentId: string, service: OrderedService, from: string): OrderedService =>
   service.parentId === from ? { ...service, parentId } : service
 
 export interface LineChange {
