@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { steadyBox } from '../steady-box.ts'
 import { testStore } from '../store.ts'
 import { designsKept } from './designs-kept.ts'
 import { noLongPress } from './no-long-press.ts'
@@ -167,10 +168,11 @@ test('what is copied is pasted in another design, words and drawings too; steps,
 
   // A rectangle that is drawn beside all objects selects those that it touches.
   await page.keyboard.press('0')
+  await expect.poll(table).toBe(shown)
   const boxes = await page
     .locator('[data-hit]')
     .evaluateAll((all) => all.map((hit) => hit.getBoundingClientRect().toJSON()))
-  const ground = (await drawing.boundingBox())!
+  const ground = await steadyBox(drawing)
   await page.mouse.move(ground.x + 8, ground.y + 8)
   await page.mouse.down()
   await page.mouse.move(Math.max(...boxes.map(({ right }) => right)), Math.max(...boxes.map(({ bottom }) => bottom)), {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { steadyBox } from '../steady-box.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -11,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** The middle of an element, pixels of the window. */
 async function middleOf(locator: Locator): Promise<[number, number]> {
-  const { x, y, width, height } = (await locator.boundingBox())!
+  const { x, y, width, height } = await steadyBox(locator)
   return [x + width / 2, y + height / 2]
 }
 

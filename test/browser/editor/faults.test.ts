@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { steadyBox } from '../steady-box.ts'
 import { testStore } from '../store.ts'
 import { designsKept } from './designs-kept.ts'
 
@@ -77,7 +78,7 @@ test('a design outlives two tabs, a full disk, a crash in the middle of a drag, 
   await expect.poll(numbers).toEqual([3, 4])
 
   // The page dies while an object is in the air: it is where it was.
-  const { x, y, width, height } = (await first.locator('[data-hit]').last().boundingBox())!
+  const { x, y, width, height } = await steadyBox(first.locator('[data-hit]').last())
   const before = (await designsKept(second)).find(({ key }) => address.includes(key))
   await first.mouse.move(x + width / 2, y + height / 2)
   await first.mouse.down()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { steadyBox } from '../steady-box.ts'
 import { testStore } from '../store.ts'
 import { noLongPress } from './no-long-press.ts'
 
@@ -23,15 +24,15 @@ test('on a phone one finger moves an object, and two show more of the sheet', as
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) })
   const hit = page.locator('[data-hit]')
   await hit.scrollIntoViewIfNeeded()
-  const box = (await hit.boundingBox())!
+  const box = await steadyBox(hit)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await touch('touchStart', [x, y])
   for (const step of [10, 20, 40]) await touch('touchMove', [x, y + step])
   await touch('touchEnd')
   await expect.poll(() => star.getAttribute('aria-label')).not.toBe(before)
 
-  const wide = (await hit.boundingBox())!.width
-  const drawing = (await page.getByRole('application').boundingBox())!
+  const wide = (await steadyBox(hit)).width
+  const drawing = await steadyBox(page.getByRole('application'))
   const [middle, level] = [drawing.x + drawing.width / 2, drawing.y + 40]
   await touch('touchStart', [middle - 20, level], [middle + 20, level])
   for (const apart of [30, 45, 60]) await touch('touchMove', [middle - apart, level], [middle + apart, level])
@@ -51,7 +52,7 @@ test('a pen moves an object, whatever the palm beside it touches', async () => {
   const hit = page.locator('[data-hit]')
   await hit.waitFor()
   await hit.scrollIntoViewIfNeeded()
-  const box = (await hit.boundingBox())!
+  const box = await steadyBox(hit)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   // The pointers as a tablet gives them: the pen has its number, the palm another.
   const pointer = (type: string, pointerType: 'pen' | 'touch', pointerId: number, right: number, down: number) =>

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pngOf } from '../../unit/design/pictures.ts'
 import { openChromium } from '../chromium.ts'
+import { steadyBox } from '../steady-box.ts'
 import { testStore } from '../store.ts'
 import { designsKept } from './designs-kept.ts'
 
@@ -9,7 +10,7 @@ const visit = openChromium()
 
 /** Drags what lies in the middle of an element of the page. */
 async function drag(page: Page, what: Locator, right: number, down: number): Promise<void> {
-  const { x, y, width, height } = (await what.boundingBox())!
+  const { x, y, width, height } = await steadyBox(what)
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   await page.mouse.move(x + width / 2 + right, y + height / 2 + down, { steps: 5 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ObjectOf } from '../../../src/contract/scene-object.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { steadyBox } from '../steady-box.ts'
 import { testStore } from '../store.ts'
 import { designsKept } from './designs-kept.ts'
 import { openWithHeart } from './heart.ts'
@@ -62,8 +63,8 @@ test('a template is a step of undo, and a text is written on it, set in another 
   await page.getByRole('button', { name: t('canvas.zoomIn') }).click()
   const handle = page.locator('[data-frame] [data-handle="e"] rect').last()
   await handle.hover()
-  const from = (await handle.boundingBox())!
-  const box = (await frame.boundingBox())!
+  const from = await steadyBox(handle)
+  const box = await steadyBox(frame)
   // Its panel may lie upside down on the sheet.
   const outward = Math.sign(from.x - box.x - box.width / 2)
   await page.mouse.down()

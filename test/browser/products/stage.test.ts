@@ -8,6 +8,7 @@ import { launchChromium, openChromium } from '../chromium.ts'
 import { shown } from '../shown.ts'
 import { PATIENCE } from '../slow.ts'
 import { SMALL_STAGE } from '../small-stage.ts'
+import { steadyBox } from '../steady-box.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -86,7 +87,7 @@ describe('the model', () => {
     await page.goto(url)
     await page.locator('bx-island input').first().focus()
     await page.locator('bx-island[ready]').waitFor()
-    const { x, y } = (await views(page).boundingBox())!
+    const { x, y } = await steadyBox(views(page))
     const drag = async (to: number) => {
       await page.mouse.move(x + 80, y + 80)
       await page.mouse.down()
