@@ -14,7 +14,7 @@ const BUILT = join(ROOT, 'dist/worker')
 export interface ServeOptions {
   /** 0 picks a free port. */
   port: number
-  /** Folder for the database and the orders; `null` keeps them in memory. */
+  /** Folder for the database and the orders; `null` keeps them until it ends. */
   keep: string | null
   /** Overrides of the Worker's variables, `API_ORIGIN` for example. */
   vars?: Record<string, string>

@@ -1,6 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { storeInMemory } from './stored-in-memory.ts'
+
+storeInMemory()
 
 /** Where the workerds of one suite keep what they store, each in a folder of its own. */
 const folder = mkdtempSync(join(tmpdir(), 'boxwright-stored-'))

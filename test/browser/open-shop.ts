@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { chromiumPath } from '../../scripts/chromium-path.ts'
 import { serve } from '../../scripts/serve.ts'
+import { storeInMemory } from '../../scripts/stored-in-memory.ts'
 import { ADMINISTRATOR } from './manager.ts'
 import { PAGE_TIMEOUT } from './slow.ts'
 
@@ -10,10 +11,11 @@ declare module 'vitest' {
   }
 }
 
-/** Opens the built shop for all browser tests, on a free port, with its orders in memory and patience for a busy machine. */
+/** Opens the built shop for all browser tests, on a free port, with patience for a busy machine. */
 export default async function openShop(project: TestProject): Promise<() => Promise<void>> {
-  // Unpacks it where it was never used, once for all files of tests.
-  await chromiumPath()
+  // Unpacks it where it was never used, once for all files of tests, and on the disk, for the next run too.
+  process.env.CHROMIUM_PATH = await chromiumPath()
+  storeInMemory()
   const shop = await serve({
     port: 0,
     keep: null,
