@@ -17,7 +17,7 @@ const PATH_FRAGMENTS: ReadonlyMap<string, RegionCode> = new Map([
 /** The store that the first segment of a path on the eu host names; on a preview host each store but eu has a prefix. */
 export const regionOfSegment = (segment: string, site: Site): RegionCode | undefined =>
   site.previewHost
-    ? regionList.find((region) => region.code !== 'eu' && prefixOf(region, site) === `/${segment}`)?.code
+    ? regionList.find((region) => prefixOf(region, site) === `/${segment}`)?.code
     : PATH_FRAGMENTS.get(segment)
 
 /** The store that a query or a header names by its two-letter code; null for anything else. */

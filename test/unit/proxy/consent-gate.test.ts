@@ -4,6 +4,7 @@ import { completed, DENIED, GRANTED, type Preferences } from '../../../src/analy
 import { allows, COOKIES, purposeOfEvent, STORAGE } from '../../../src/analytics/consent/table.ts'
 import { PLAN } from '../../../src/analytics/plan.ts'
 import { findCall } from '../../../src/contract/find-call.ts'
+import type { RegionCode } from '../../../src/contract/vocabulary.ts'
 import { gatedBody } from '../../../src/proxy/consent-gate.ts'
 import { ProxyFailure } from '../../../src/proxy/failure.ts'
 import { everyFixed, pathOf } from '../../../src/regions/paths.ts'
@@ -14,8 +15,8 @@ const preferences = fc
   .record({ Functional: fc.boolean(), Analytics: fc.boolean(), Advertising: fc.boolean(), Essential: fc.boolean() })
   .map(completed)
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>
-const send = (path: string, value: unknown, allowed: Preferences, inside = false) => {
-  const body = gatedBody(findCall('POST', path), path, bytes(value), { allowed, inside, region: 'eu' })
+const send = (path: string, value: unknown, allowed: Preferences, inside = false, region: RegionCode = 'eu') => {
+  const body = gatedBody(findCall('POST', path), path, bytes(value), { allowed, inside, region })
   return body === 'dropped' ? body : JSON.parse(new TextDecoder().decode(body!))
 }
 const event = (name: string, properties: object = {}) => ({ event: name, anonymous_id: 'a', properties })
@@ -65,14 +66,16 @@ describe('at the edge', () => {
   })
 
   test('the title of a page passes where a search engine may show it, and never that of one about somebody', () => {
-    const viewed = (path: string) =>
+    const viewed = (path: string, region?: RegionCode) =>
       send(
         '/segment-proxies/track',
         { ...event('Page Viewed', { path, title: 'Anna' }), context: { page: { path, title: 'Anna' } } },
         GRANTED,
+        false,
+        region,
       )
-    const titles = (path: string) => {
-      const { properties, context } = viewed(path)
+    const titles = (path: string, region?: RegionCode) => {
+      const { properties, context } = viewed(path, region)
       return [properties.title, context.page.title]
     }
     const eu = getRegion('eu')
@@ -87,6 +90,7 @@ describe('at the edge', () => {
       '/goods-that-a-merchant-listed/',
     ])
       expect([path, ...titles(path)]).toEqual([path, 'Anna', 'Anna'])
+    expect(titles('/sv-se/goods-that-a-merchant-listed/', 'se')).toEqual(['Anna', 'Anna'])
   })
 
   test('a click id passes with Advertising alone, in events and in sessions', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { LARGEST_PICTURE } from '../../../src/contract/picture-file.ts'
 import { LARGEST_REQUEST } from '../../../src/proxy/limits.ts'
 import { proxyCall } from '../../../src/proxy/proxy.ts'
 import { embedded, type Upstream } from '../../../src/proxy/upstream.ts'
@@ -13,6 +14,7 @@ interface Call {
   headers?: Record<string, string>
   body?: BodyInit
   network?: string | null
+  country?: unknown
   inside?: boolean
   environment?: Environment
   signal?: AbortSignal
@@ -29,7 +31,16 @@ beforeEach(() => {
 /** A call of a browser to a backend in the same Worker: its answer, and what reached the backend. */
 async function call(
   path: string,
-  { method = 'GET', headers = {}, body, network = null, inside = false, environment = 'local', ...more }: Call = {},
+  {
+    method = 'GET',
+    headers = {},
+    body,
+    network = null,
+    country,
+    inside = false,
+    environment = 'local',
+    ...more
+  }: Call = {},
 ) {
   const seen: Request[] = []
   const { answer = () => Response.json({ ok: 1 }), signal } = more
@@ -39,11 +50,15 @@ async function call(
       seen.push(request)
       return answer()
     })
-  const request = new Request(`https://shop.test/api${path}`, { method, headers, ...(body !== undefined && { body }) })
+  const request = new Request(`https://shop.test/api${path}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body, duplex: 'half' }),
+  } as RequestInit)
   const origin = { ...ORIGIN, environment, network }
   const atHand = inside && typeof body === 'string' && { body }
   const response = await proxyCall(
-    callOf(request, path.split('?')[0]!, { inside, origin, signal, ...atHand }),
+    callOf(request, path.split('?')[0]!, { inside, origin, signal, country, ...atHand }),
     upstream,
   )
   return { response, seen, headers: seen[0]?.headers }
@@ -57,6 +72,26 @@ describe('what a backend is told', () => {
     expect(headers!.get('x-shop-origin')).toBe('https://shop.test')
     expect(headers!.get('x-request-id')).toBe('id-1')
     expect((await call('/hs_codes', { headers: forged })).headers!.has('x-shop-network')).toBe(false)
+  })
+
+  test('is the country that the platform names, in two capital letters, and never what a caller says of it', async () => {
+    const told = async (country: unknown) =>
+      (await call('/hs_codes', { country, headers: { 'X-Shop-Country': 'XX' } })).headers!.get('x-shop-country')
+    expect(await told('DE')).toBe('DE')
+    for (const none of [undefined, null, 7, '', 'de', 'DEU', ['DE']])
+      expect([none, await told(none)]).toEqual([none, null])
+  })
+
+  test('is JSON where a body has no type or that of plain text, as a browser’s script sends it', async () => {
+    const typeOf = async (type?: string) => {
+      // Of bytes the platform makes up no type.
+      const body = new TextEncoder().encode('{"a":1}')
+      const headers = { ...(type && { 'Content-Type': type }) }
+      return (await call('/hs_codes', { method: 'POST', body, headers })).headers!.get('content-type')
+    }
+    expect([await typeOf(), await typeOf('text/plain;charset=UTF-8')]).toEqual(['application/json', 'application/json'])
+    expect([await typeOf('text/xml'), await typeOf('x-text/plain')]).toEqual(['text/xml', 'x-text/plain'])
+    expect((await call('/hs_codes', { method: 'POST' })).headers!.has('content-type')).toBe(false)
   })
 
   test('is the version that a caller has changed, and the tokens of a design and its maker', async () => {
@@ -152,6 +187,13 @@ describe('a call that fails', () => {
     expect(line.call).not.toContain('secret')
   })
 
+  test('has the cause of a body that breaks off', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new Error('Network connection lost.')) })
+    const { response } = await call('/hs_codes', { method: 'POST', body })
+    expect(response.status).toBe(400)
+    expect(JSON.parse(warned[0]!)).toMatchObject({ code: 'request_aborted', cause: expect.stringContaining('lost.') })
+  })
+
   test('has no cause where its own input is one', async () => {
     const { response } = await call('/admin')
     expect(response.status).toBe(404)
@@ -207,5 +249,38 @@ describe('a call that fails', () => {
         { code: 'too_large', error: 'The body of a call has at most 1 MB.' },
       ])
     }
+  })
+
+  test('has a limit of its own where it is a file', async () => {
+    const path = '/v1/orders/R123456789/pictures'
+    const sized = (length: number) =>
+      call(path, { method: 'POST', body: 'x'.repeat(length), headers: { 'Content-Type': 'image/png' } })
+    expect((await sized(LARGEST_PICTURE)).response.status).toBe(200)
+    expect((await sized(LARGEST_PICTURE + 1)).response.status).toBe(413)
+  })
+
+  test('leaves the rest of a body past its limit to whoever keeps the connection', async () => {
+    let isCanceled = false
+    const part = new Uint8Array(LARGEST_REQUEST + 1)
+    const body = new ReadableStream({
+      pull: (stream) => stream.enqueue(part),
+      cancel: () => {
+        isCanceled = true
+      },
+    })
+    const { response } = await call('/hs_codes', { method: 'POST', body })
+    expect([response.status, isCanceled]).toEqual([413, false])
+  })
+
+  test('from one of the shop’s own pages may have its body at hand as bytes', async () => {
+    const bytes = new Uint8Array([0x7b, 0x7d])
+    const seen: string[] = []
+    const upstream = embedded(async (request) => {
+      seen.push(await request.text())
+      return Response.json({})
+    })
+    const request = new Request('https://shop.test/api/hs_codes', { method: 'POST' })
+    await proxyCall(callOf(request, '/hs_codes', { inside: true, body: bytes }), upstream)
+    expect(seen).toEqual(['{}'])
   })
 })

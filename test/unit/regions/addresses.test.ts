@@ -7,14 +7,14 @@ import {
   regionCookie,
 } from '../../../src/regions/cookie.ts'
 import { formatDate, formatDateRange } from '../../../src/regions/dates.ts'
-import { appHostOf, prefixOf, siteOf, storeOrigin } from '../../../src/regions/domains.ts'
+import { appHostOf, hostsIn, prefixOf, siteOf, storeOrigin } from '../../../src/regions/domains.ts'
 import type { Environment } from '../../../src/regions/environment.ts'
 import { matchPath } from '../../../src/regions/match-path.ts'
-import { formatMoney, formatNumber, formatUnitPrice } from '../../../src/regions/money.ts'
-import { pathOf, serves } from '../../../src/regions/paths.ts'
+import { formatMoney, formatNumber, formatRate, formatUnitPrice, moneyInCode } from '../../../src/regions/money.ts'
+import { isPlusPath, pathOf, serves } from '../../../src/regions/paths.ts'
 import { percentSignOf } from '../../../src/regions/percent.ts'
 import { shownVat } from '../../../src/regions/region.ts'
-import { getRegion } from '../../../src/regions/regions.ts'
+import { getRegion, regionList } from '../../../src/regions/regions.ts'
 import { regionByCode } from '../../../src/regions/resolve.ts'
 import { isFixed, ROUTE_IDS, routeRow } from '../../../src/regions/routes.ts'
 import { formatSide, formatSize, parseLength } from '../../../src/regions/units.ts'
@@ -63,6 +63,15 @@ describe('where a store is served', () => {
     expect([eu, pl, us].map((region) => prefixOf(region, site))).toEqual(['', '/pl', '/en-us'])
     expect([eu, pl, us].map((region) => prefixOf(region))).toEqual(['', '', '/en-us'])
   })
+})
+
+test('the hosts of an environment are those of its stores, then those of their campaigns, and no other environment’s', () => {
+  const own = regionList.filter(({ pathPrefix }) => pathPrefix === '').map(({ customDomains }) => customDomains)
+  for (const environment of ['local', 'staging', 'production'] as const)
+    expect(hostsIn(environment)).toEqual(
+      [...own.map(({ app }) => app[environment]), ...own.map(({ landing }) => landing[environment])].filter(Boolean),
+    )
+  expect(hostsIn('production')).toContain(WWW)
 })
 
 describe('a preview host', () => {
@@ -176,6 +185,11 @@ describe('an address', () => {
     expect(asked(`http://localhost${path}`).kind).not.toBe('file')
   })
 
+  test('of a sitemap in a folder is nothing where the folder is no store’s, or that of a store on another host', () => {
+    expect(asked('http://localhost/xx-yy/sitemap.xml')).toEqual({ kind: 'unknown-path', region: 'eu' })
+    expect(asked('http://de.localhost/en-us/sitemap.xml')).toEqual({ kind: 'unknown-path', region: 'de' })
+  })
+
   test('of an order keeps the case of its number, and no other word does', () => {
     const order = pathOf(eu, 'checkout-address', { orderId: 'R123456789' })
     expect(asked(`http://localhost${order}`)).toMatchObject({ params: { orderId: 'R123456789' } })
@@ -197,6 +211,30 @@ describe('an address', () => {
     expect(codes.filter((code) => serves(code, 'plus-catalogue'))).toEqual(['eu', 'gb', 'de'])
     expect(codes.filter((code) => serves(code, 'home'))).toEqual([...codes])
     expect(pathOf({ ...de, plusCatalogueSlug: 'sortiment' }, 'plus-catalogue')).toBe('/plus/sortiment/')
+  })
+
+  test('is one of Plus below these two words, whatever the prefix of its store', () => {
+    const ofPlus = ['/plus/catalogue/', '/boxwright-plus/', '/en-us/boxwright-plus/x/', '/EN-US/Plus/']
+    const others = [
+      '/',
+      '/plus',
+      '/plus-x/',
+      '/shop/plus/',
+      '/en-us/shop/plus/',
+      '/en-u/plus/',
+      '/e-us/plus/',
+      '/12-us/plus/',
+    ]
+    expect(ofPlus.map(isPlusPath)).toEqual(ofPlus.map(() => true))
+    expect([...others, '/en-12/plus/', '/x/en-us/plus/'].filter(isPlusPath)).toEqual([])
+  })
+
+  test('of the sample packs is at the slug of their product', () => {
+    for (const region of regionList) {
+      const path = pathOf(region, 'sample-packs')
+      expect([path, matchPath(region, path)]).toEqual([path, { route: 'sample-packs', params: {} }])
+      expect(path).toBe(pathOf(region, 'product', { product: 'sample-packs' }))
+    }
   })
 
   test('begins with its store’s prefix', () => {
@@ -245,6 +283,10 @@ describe('what a store writes', () => {
     expect(formatMoney(123_456, pl)).toBe(`1${NBSP}234,56${NBSP}zł`)
     expect(formatMoney(-123_456, getRegion('at'))).toBe(`-€${NBSP}1.234,56`)
     expect(formatMoney(123_456, getRegion('ch'))).toBe(`EUR${NBSP}1’234.56`)
+    // Of another currency than the store's the code stands behind, in the store's separators.
+    expect(moneyInCode('CHF', 123_450, eu)).toBe(`1,234.50${NBSP}CHF`)
+    expect(moneyInCode('CHF', 123_450, de)).toBe(`1.234,50${NBSP}CHF`)
+    expect([formatRate(4.25, pl), formatRate(1234.5, de)]).toEqual(['4,2500', '1.234,5000'])
     expect(formatUnitPrice(100_000, 1000, eu)).toBe('€1.00')
     expect(formatUnitPrice(123_400, 1000, eu)).toBe('€1.234')
     expect(formatUnitPrice(12_300, 100, us)).toBe('$1.23')

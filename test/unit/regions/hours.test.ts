@@ -3,14 +3,14 @@ import { formatHours, formatTime } from '../../../src/regions/hours.ts'
 import { getRegion, regionList } from '../../../src/regions/regions.ts'
 
 test.each([
-  ['de', '09:00–17:00 Uhr', 'Mitteleuropäische Zeit'],
-  ['gb', '08:30–16:30', 'United Kingdom Time'],
-  ['us', '8:00 AM – 12:00 PM', 'Eastern Time'],
-] as const)('hours of %s are written as its people write them', (code, times, zone) => {
+  ['de', 'Montag – Freitag', '09:00–17:00 Uhr', 'Mitteleuropäische Zeit'],
+  ['gb', 'Monday – Friday', '08:30–16:30', 'United Kingdom Time'],
+  ['us', 'Monday – Friday', '8:00 AM – 12:00 PM', 'Eastern Time'],
+] as const)('hours of %s are written as its people write them', (code, days, times, zone) => {
   const region = getRegion(code)
   const said = formatHours(region.contact.hours, region)
   // Which spaces stand in a range is CLDR's to say, and changes.
-  expect([said.times.replace(/\s/g, ' '), said.zone]).toEqual([times, zone])
+  expect([said.days, said.times, said.zone].map((part) => part.replace(/\s/g, ' '))).toEqual([days, times, zone])
 })
 
 test('every store opens on weekdays, in a time zone that is known', () => {

@@ -32,6 +32,18 @@ describe('the page of a product that a merchant has listed', () => {
     expect(matchListed(de, '/de/hat-box/', PRODUCTS, site)).toEqual({ moved: '/de/hutschachtel/' })
   })
 
+  test('is that of the product whose slug it is here, before one that is called so elsewhere', () => {
+    const called = (type: string, en: string, german: string) => ({
+      type,
+      listing: {
+        ...listing,
+        words: { en: { ...text, slug: en }, de: { ...text, slug: german } } as unknown as Listing['words'],
+      },
+    })
+    const both = [called('one', 'hat-box', 'kasten'), called('other', 'kasten', 'kiste')]
+    expect(matchListed(eu, '/kasten', both)).toEqual({ moved: '/kasten/' })
+  })
+
   test('is none of a product without a listing, nor of another word', () => {
     for (const path of ['/draft/', '/hat-box-1/', '/hutschachtel/x/', '/'])
       expect([path, matchListed(de, path, PRODUCTS)]).toEqual([path, null])
@@ -41,7 +53,9 @@ describe('the page of a product that a merchant has listed', () => {
 
 describe('the page of a material', () => {
   test('is at the id of one that a merchant added', () => {
-    expect(matchPath(eu, '/materials/hemp-board/')).toEqual({ route: 'material', params: { material: 'hemp-board' } })
+    const page = { route: 'material', params: { material: 'hemp-board' } }
+    expect(matchPath(eu, '/materials/hemp-board/')).toEqual(page)
+    expect(matchPath(us, '/en-us/materials/hemp-board/')).toEqual(page)
   })
 
   test('has moved from an id in the wrong case, and from that of one of the shop’s own to its slug', () => {

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Address } from '../../../src/contract/address.ts'
 import { isPostcode } from '../../../src/contract/postcode.ts'
 import { EU_COUNTRIES, OUTSIDE_EU_COUNTRIES } from '../../../src/regions/countries.ts'
-import { addressInShort, isTownFirst, placeFields, postalLines } from '../../../src/regions/postal-address.ts'
+import {
+  addressInShort,
+  asOneLine,
+  isTownFirst,
+  placeFields,
+  postalLines,
+} from '../../../src/regions/postal-address.ts'
 import { MUNICH } from '../../addresses.ts'
 
 const US = {
@@ -39,6 +45,7 @@ describe('an address', () => {
     expect(addressInShort(address({ company: 'Muster GmbH' }))).toBe('Muster GmbH, Lindenstraße 4, 80331 München')
     expect(addressInShort(address(US))).toBe('Muster, 1 Main St, New York, NY 10001')
     expect(addressInShort(address(GB))).toBe('Muster, 10 Downing Street, London, SW1A 2AA')
+    expect(asOneLine(['Muster', '', undefined, 'London'])).toBe('Muster, London')
   })
 
   test('is asked for in that order', () => {

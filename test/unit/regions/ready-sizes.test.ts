@@ -43,6 +43,10 @@ describe('the ready sizes of the US store', () => {
     expect(inches([[103, 60, 45]])).toEqual([[114, 60, 44]])
     expect(inches([[172, 60, 52]])).toEqual([[165, 60, 51]])
     expect(inches([[150, 60, 50]])).toEqual([[152, 60, 51]])
+    // From 113 to 115 mm there is four and a half inches alone.
+    const limits = { min: { length: 113, width: 60, height: 20 }, max: { length: 115, width: 60, height: 20 } }
+    const [only] = inUnitsOf({ ...PRODUCTS[0]!, limits, sizes: [limits.max] }, 'in').sizes
+    expect(only?.length).toBe(114)
   })
 
   test('stand once where two become the same, and both where one side is another', () => {

@@ -45,6 +45,14 @@ test('every store is as it must be; one that is misconfigured is refused when bu
   expect(() => checkRegion({ ...eu, vatAmount: -1, contact: { ...eu.contact, email: 'nobody' } })).toThrow(
     /Region 'eu' is misconfigured[\s\S]*vatAmount[\s\S]*contact\.email/,
   )
+  const { contact } = eu
+  for (const [opens, closes] of [
+    ['17:00', '09:00'],
+    ['09:00', '09:00'],
+  ] as const)
+    expect(() => checkRegion({ ...eu, contact: { ...contact, hours: { ...contact.hours, opens, closes } } })).toThrow(
+      'must open before it closes',
+    )
   expect(() => checkRegion({ ...eu, surprise: 1 } as typeof eu)).toThrow('surprise')
 })
 

@@ -12,6 +12,7 @@ test.each([
   ['CA', 'Newfoundland and Labrador', 'Labrador'],
   ['CA', 'Territoire du Yukon', 'Yukon'],
   ['CA', 'the Northwest-Territories', 'Northwest Territories'],
+  ['CA', 'Northwest – Territories', 'Northwest Territories'],
   ['AU', 'Tasmania, Australia', 'Tasmania'],
   ['AU', 'South Australia', undefined],
   ['CA', 'Ontario', undefined],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Listing } from '../../../src/contract/catalogue.ts'
 import { regionOfCookie } from '../../../src/regions/cookie.ts'
 import { formatDate, formatDateRange } from '../../../src/regions/dates.ts'
 import { hostRegion } from '../../../src/regions/domains.ts'
@@ -192,6 +193,18 @@ describe('a path', () => {
     const withDoypack = alternatesOf({ environment: 'production' }, 'product', { product: 'doypack-bag' })
     expect(withDoypack.map(({ hreflang }) => hreflang)).toEqual(tags.filter((tag) => tag !== 'en-US'))
   })
+
+  test('names its like by their addresses; the default is that of eu, or of the first store that lists a product', () => {
+    const site = { environment: 'local' as const }
+    const hrefs = Object.fromEntries(alternatesOf(site, 'cart').map(({ hreflang, href }) => [hreflang, href]))
+    for (const region of regionList) expect(hrefs[region.hreflang]).toBe(urlOf(region, site, 'cart'))
+    expect(hrefs['x-default']).toBe(urlOf(getRegion('eu'), site, 'cart'))
+    const words = { en: { name: 'Hat box', text: '', slug: 'hat-box' } } as unknown as Listing['words']
+    const listing: Listing = { stores: ['pl', 'de'], words }
+    const listed = alternatesOf(site, 'product', { product: 'hat-box-1' }, listing)
+    const inPl = urlOf(getRegion('pl'), site, 'product', { product: 'hat-box-1' }, listing)
+    expect(listed.at(-1)).toEqual({ hreflang: 'x-default', href: inPl })
+  })
 })
 
 describe('money', () => {
@@ -296,6 +309,11 @@ describe('sizes and dates', () => {
     ])
     expect(range('de', '2026-11-29', '2026-12-04')).toBe('29. November – 4. Dezember')
     expect(range('pl', '2026-11-21', '2026-11-21')).toBe('21 listopada')
+    // Whole days, and of a padded one all but its zero.
+    expect([range('it', '2026-12-03', '2026-12-07'), range('it', '2026-12-10', '2026-12-20')]).toEqual([
+      '3–7 dicembre',
+      '10–20 dicembre',
+    ])
   })
 
   test.each(regionList.map((region) => [region.code, region] as const))(
