@@ -371,7 +371,7 @@ describe('what was submitted', () => {
     const cart = await withCode('ENDS', ada)
     await call('POST', `v2/company/orders/${cart.number}/approval/withdraw`, {}, ada)
     await DB.prepare('update company_members set order_limit = null where user_id = ?').bind(ada.userId).run()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * DAY_MS })
     try {
       expect((await cart.transfer()).body.code).toBe('total_changed')
       await cart.act('GET', `orders/${cart.number}`)

@@ -183,7 +183,7 @@ describe('a pro forma of an order whose VAT was credited', () => {
       const { data } = (await call('GET', 'invoices', undefined, { userToken })).body
       return data.map(({ attributes }: { attributes: Row }) => [attributes.kind, attributes.total])
     }
-    await expect.poll(totals, { timeout: 8000 }).toEqual([['pro-forma', decimalText(total - taxTotal)]])
+    await expect.poll(totals).toEqual([['pro-forma', decimalText(total - taxTotal)]])
   })
 })
 

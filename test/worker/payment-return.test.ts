@@ -12,7 +12,9 @@ beforeAll(async () => {
   const add = env.DB.prepare(
     `insert into promotions (code, position, percent, minimum, open, uses, until) values (?, 50, 10, '{}', 0, ?, ?)`,
   )
-  await add.bind('TODAY', 9, new Date().toISOString().slice(0, 10)).run()
+  // The day may end before the code is entered.
+  const tomorrow = new Date(Date.now() + DAY_MS)
+  await add.bind('ENDS', 9, tomorrow.toLocaleDateString('en-CA', { timeZone: 'Europe/Warsaw' })).run()
   await add.bind('LASTONE', 1, null).run()
 })
 afterEach(() => {
@@ -38,14 +40,14 @@ const comesBack = (cart: TestCart, payment_intent_id: string) =>
 
 describe('who comes back from the bank', () => {
   test('has the order as it was begun where the gateway has captured it, although its code has ended since', async () => {
-    const { cart, intentId } = await atTheBank('TODAY')
+    const { cart, intentId } = await atTheBank('ENDS')
     const { total } = cart.order
     const intent = (await sandboxGateway.fetch(intentId)) as Intent
     vi.spyOn(sandboxGateway, 'fetch').mockResolvedValue({ ...intent, status: 'succeeded' })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * DAY_MS })
     const { status } = await comesBack(cart, intentId)
     vi.useRealTimers()
-    expect([status, cart.order]).toMatchObject([200, { state: 'complete', total, coupon: { code: 'TODAY' } }])
+    expect([status, cart.order]).toMatchObject([200, { state: 'complete', total, coupon: { code: 'ENDS' } }])
     expect(await objectOf(cart.number).settle(intentId)).toBe('unchanged')
     expect((await kept(cart.number)).payments).toMatchObject([{ state: 'completed', amount: total }])
   })

@@ -206,7 +206,7 @@ describe('a quote request', () => {
     expect((await new Visitor('de').open(new Visitor('de').store.url('instant-quote') + search)).status).toBe(404)
     expect((await ada.open(`${url('instant-quote')}?id=${crypto.randomUUID()}`)).status).toBe(404)
 
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * DAY_MS })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * DAY_MS })
     try {
       const late = await ada.open(quote.url)
       expect(late.words).toContain(t('instant.ended'))
