@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CompanyPrices, PriceStep } from '../../../src/contract/company-price.ts'
+import { readDielineSample } from '../../../src/contract/dieline-sample.ts'
 import { variantCode } from '../../../src/contract/variant.ts'
 import { agreedAmount, chargedAmount } from '../../../src/pricing/charged-amount.ts'
 import { linePrice } from '../../../src/pricing/express.ts'
@@ -58,6 +59,27 @@ describe('the price of a line', () => {
     )
   })
 
+  test('is that of the largest agreed quantity that is not above it, in whatever order they stand', () => {
+    const agreed = [
+      { quantity: 500, amount: 4_000 },
+      { quantity: 100, amount: 1_000 },
+      { quantity: 1_000, amount: 7_000 },
+    ]
+    expect([99, 100, 499, 500, 999, 1_000].map((quantity) => agreedAmount(agreed, quantity))).toEqual([
+      null,
+      1_000,
+      4_990,
+      4_000,
+      7_992,
+      7_000,
+    ])
+    expect(agreedAmount(undefined, 100)).toBeNull()
+  })
+
+  test('is the public one where nothing is agreed', () => {
+    expect(chargedAmount(777, line(100), {})).toBe(777)
+  })
+
   test('of an express line adds the surcharge to what was agreed', () => {
     const company = prices(0, [{ quantity: 100, amount: 1_001 }])
     expect(chargedAmount(1_000_000, line(100, 2_500), { company })).toBe(1_251)
@@ -69,6 +91,15 @@ describe('the price of a line', () => {
     for (const other of others) {
       const configuration = { ...goods, quantity: 100, ...other } as never
       expect(chargedAmount(777, { configuration, surcharge: 0 }, { company })).toBe(777)
+    }
+    for (const sample of [
+      { product: 'sample-packs', samples: ['product-tote-bag'] },
+      { product: 'sample-packs', dieline: readDielineSample('dieline-fefco-0427-inner-200x150x50-1600') },
+    ]) {
+      const configuration = { ...goods, quantity: 100, ...sample } as never
+      const discounts = [{ product: 'sample-packs', basisPoints: 5_000 }]
+      const fixed = [{ variantId: variantCode(configuration), quantity: 1, amount: 1 }]
+      expect(chargedAmount(777, { configuration, surcharge: 0 }, { company: { discounts, fixed } })).toBe(777)
     }
     const size = { ...goods.size, height: goods.size.height + 5 }
     expect(chargedAmount(1_000, { configuration: { ...goods, size, quantity: 1 }, surcharge: 0 }, { company })).toBe(

@@ -3,8 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { PRODUCTS, productOf } from '../../../src/commerce/seed/products.ts'
 import { CALENDAR } from '../../../src/contract/day.ts'
 import { DAY_MS } from '../../../src/contract/duration.ts'
-import { addDays, addWorkingDays, isWorkingDay, MOST_WORKING_DAYS } from '../../../src/pricing/calendar.ts'
-import { deliveryEstimate, doorDays, startOf, transitDays, usualWay } from '../../../src/pricing/delivery.ts'
+import { addDays, addWorkingDays, daysBetween, isWorkingDay, MOST_WORKING_DAYS } from '../../../src/pricing/calendar.ts'
+import {
+  deliveryEstimate,
+  doorDays,
+  isOrderCollected,
+  startOf,
+  transitDays,
+  usualWay,
+} from '../../../src/pricing/delivery.ts'
 import { expressDays, expressOptions } from '../../../src/pricing/express.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 
@@ -13,6 +20,24 @@ const BOTH = getRegion('eu').allowedShipmentTypes
 const day = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
+
+test('an order is collected where the rate that is selected has no days in transit', () => {
+  const rate = (selected: boolean, maxDays: number) =>
+    ({ selected, maxDays }) as Parameters<typeof isOrderCollected>[0]['shippingRates'][0]
+  const isCollected = (...shippingRates: ReturnType<typeof rate>[]) => isOrderCollected({ shippingRates })
+  expect(isCollected(rate(false, 3), rate(true, 0))).toBe(true)
+  expect([isCollected(), isCollected(rate(false, 0), rate(true, 3)), isCollected(rate(false, 0))]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test('days are counted from one to another, and what is no day is refused', () => {
+  expect([daysBetween('2026-12-30', '2027-01-02'), daysBetween('2027-01-02', '2026-12-30')]).toEqual([3, -3])
+  for (const junk of ['2026-01-05T00:00', '2 2026-01-05', ' 2026-01-05', '2026-1-5'])
+    expect(() => daysBetween(junk, '2026-01-05')).toThrow(RangeError)
+})
 
 describe('a working day', () => {
   test.each([

@@ -119,6 +119,29 @@ describe('a thing', () => {
     })
   })
 
+  test('has none to measure where a ready size leaves nothing, and no size at all where it is too large', () => {
+    const box = product('shipping-box')
+    expect(fitOf(box, box.sizes[0]!)!.own).toBeNull()
+    expect(fitOf(box, mm(5000, 5000, 5000))).toBeNull()
+    expect(looseness({ size: mm(9, 9, 9), spare: mm(1, 2, 4) })).toBe(7)
+  })
+
+  test.each([
+    // A bag is at least 60 mm deep and 160 mm high: a thing that stands up needs less than one that lies.
+    ['paper-bag', mm(89, 488, 126), mm(126, 89, 488)],
+    ['paper-bag', mm(48, 193, 162), mm(193, 60, 162)],
+    ['paper-bag', mm(46, 130, 38), mm(120, 60, 160)],
+    ['product-box', mm(31, 249, 109), mm(249, 31, 109)],
+    ['carrier-box', mm(150, 33, 196), mm(196, 70, 150)],
+  ])('has as its own size of %s the smallest of all ways to turn it: %o', (type, thing, size) => {
+    expect(fitOf(product(type), thing)!.own!.size).toEqual(size)
+  })
+
+  test('stands in a can as it leaves most', () => {
+    const narrow = fitOf(product('paper-can'), mm(15, 23, 42))!.ready.find(({ size }) => size.width === 73)!
+    expect(narrow.spare).toEqual(mm(45, 45, 178))
+  })
+
   test('lies flat in a bag, so that the smaller one is the tighter', () => {
     const [first, second] = fitOf(product('bio-poly-mailer-plain'), mm(230, 160, 45))!.ready
     expect(first).toEqual({ size: mm(240, 330, 0), spare: mm(35, 55, 0) })

@@ -14,6 +14,13 @@ test.each([
   ],
   [[{ amount: null, cost: 7_000, discountPercent: 0 }], null],
   [[{ amount: 10_000, cost: null, discountPercent: 0 }], null],
+  [
+    [
+      { amount: null, cost: 0, discountPercent: 0 },
+      { amount: 10_000, cost: 7_000, discountPercent: 0 },
+    ],
+    null,
+  ],
   [[{ amount: 0, cost: 0, discountPercent: 0 }], null],
 ])('the margin of %j is %j', (options, margin) => {
   expect(offerMargin(options)).toEqual(margin)

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discounted, firstOptions, offerTotals, toolingCharge } from '../../../src/pricing/offer-totals.ts'
+import {
+  discounted,
+  firstOptions,
+  offeredPrice,
+  offerTotals,
+  toolingCharge,
+} from '../../../src/pricing/offer-totals.ts'
 import { revision } from '../commerce/offers/revision.ts'
 
 test('the total is what its parts are, and no part is more than was offered', () => {
@@ -31,4 +37,25 @@ test('nothing costs nothing, delivery and customs too', () => {
 test('a discount is rounded once, half up; half of a tool is rounded up', () => {
   expect([discounted(1050, 5), discounted(1001, 50), discounted(999, 0)]).toEqual([997, 500, 999])
   expect([toolingCharge(101, false), toolingCharge(101, true), toolingCharge(0, true)]).toEqual([101, 51, 0])
+})
+
+test('each quantity has its own price, and one that was not offered has none', () => {
+  fc.assert(
+    fc.property(revision, (content) => {
+      for (const line of content.lines) {
+        for (const { id, quantity, amount } of line.options)
+          expect(offeredPrice(line, id)).toMatchObject({
+            optionId: id,
+            quantity,
+            goods: discounted(amount, line.discountPercent),
+          })
+        expect(offeredPrice(line, 'another')).toBeNull()
+      }
+      const others = [
+        { lineId: 'another', optionId: 'x' },
+        { lineId: content.lines[0]!.id, optionId: 'another' },
+      ]
+      expect(offerTotals(content, others).prices).toEqual([])
+    }),
+  )
 })

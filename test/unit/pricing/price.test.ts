@@ -127,7 +127,29 @@ describe('a price', () => {
       expect(() => priceOf(product, usual(product), { ...list, [rows]: {} })).toThrow(
         'Price list 2026-11-22-b-eur has no row for mailer-box-full-color.',
       )
+    // A box of two boards needs a row for each.
+    const rigid = PRODUCTS.find(({ boards }) => Object.values(boards).some(({ second }) => second))!
+    const configuration = usual(rigid)
+    const { id, second } = rigid.boards[configuration.material]!
+    for (const known of [id, second!.id])
+      expect(() => priceOf(rigid, configuration, { ...list, board: { [known]: 1_000 } })).toThrow('has no row for')
   })
+})
+
+test('a page carries what a company has agreed about its own product, and nothing about another', () => {
+  const product = PRODUCTS.find(({ type }) => type === 'paper-bag')!
+  const [own, other] = [
+    { product: 'paper-bag', basisPoints: 500 },
+    { product: 'paper-bag-large', basisPoints: 900 },
+  ]
+  const fixed = ['paper-bag~a', 'paper-bag-large~a', 'x~paper-bag~'].map((variantId) => ({
+    variantId,
+    quantity: 1,
+    amount: 1,
+  }))
+  const list = { ...PRICE_LISTS[0]!, company: { discounts: [other, own], fixed } }
+  expect(priceListFor(product, list).company).toEqual({ discounts: [own], fixed: [fixed[0]] })
+  expect(priceListFor(product, PRICE_LISTS[0]!)).not.toHaveProperty('company')
 })
 
 test('a page carries the rows of its own product, and no other', () => {

@@ -4,6 +4,7 @@ import { constructionOf, productDieline } from '../../../src/packaging/construct
 import { netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
 import { requestedDieline, usualRequest } from '../../../src/packaging/dieline-request.ts'
 import { styleOf } from '../../../src/packaging/styles/shelf.ts'
+import { areasOf } from '../../../src/pricing/area.ts'
 import { boardsIn, sampleEmissions, sampleWeight } from '../../../src/pricing/sample-weight.ts'
 import { weightOf } from '../../../src/pricing/weight.ts'
 
@@ -35,8 +36,35 @@ test('each blank is of the board that is nearest to its thickness', () => {
   }
 })
 
+test('a weight that is whole is not rounded up for the error of its parts', () => {
+  const dieline = requestedDieline(usualRequest('fefco-0201'))
+  const area = dieline.pieces.reduce((sum, piece) => sum + netAreaOf(piece) * (piece.spec.count ?? 1), 0)
+  const board = { ...boards[0]!, grammage: 100e6 / area }
+  expect([
+    sampleWeight(dieline, [board]),
+    sampleWeight(dieline, [{ ...board, grammage: board.grammage * 1.001 }]),
+  ]).toEqual([100, 101])
+  const product = PRODUCTS.find(({ type }) => type === 'shipping-box')!
+  const [size, material] = [product.sizes[0]!, product.materials[0]!]
+  const { main } = areasOf(product, { size, material })
+  const weighing = (grams: number) => {
+    const { second: _, ...own } = product.boards[material]!
+    return weightOf(
+      { ...product, boards: { [material]: { ...own, grammage: (grams * 1e6) / main } } },
+      { size, material },
+    )
+  }
+  expect([weighing(100), weighing(100.1)]).toEqual([100, 101])
+})
+
 test('its emissions are those of its weight, for each piece', () => {
   const dieline = requestedDieline(usualRequest('fefco-0427'))
+  const [board] = boards
+  const grams = dieline.pieces.reduce(
+    (sum, piece) => sum + (netAreaOf(piece) * (piece.spec.count ?? 1) * board!.grammage) / 1e6,
+    0,
+  )
+  expect(sampleEmissions(dieline, [board!], 1).perUnit).toBe(Math.round((grams * board!.emission) / 1000) / 1000)
   const one = sampleEmissions(dieline, boards, 1)
   expect(one.total).toBe(one.perUnit)
   expect(one.perUnit).toBeGreaterThan(0)
