@@ -6,6 +6,7 @@ import { regionList } from '../../src/regions/regions.ts'
 import { routeRow } from '../../src/regions/routes.ts'
 import { isFull } from '../full.ts'
 import { openChromium } from './chromium.ts'
+import { fontsCome } from './fonts-come.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
@@ -58,6 +59,7 @@ describe.each(STORES.map((region, at) => [region.code, region, at] as const))(
           await page.goto(`${url(route, params)}?gclid=EAIaIQob&utm_source=x`)
           const kept = await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])
           expect([route, kept, await context.cookies(), requests]).toEqual([route, ['', 0, 0], [], []])
+          await fontsCome(page)
           const wide = await page.evaluate(() => document.documentElement.scrollWidth)
           expect([page.url(), wide]).toEqual([page.url(), width])
           expect(await page.locator('html').getAttribute('lang')).toBe(region.languageTag)

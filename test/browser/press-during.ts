@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { fontsCome } from './fonts-come.ts'
 
 /** How often something is pressed that has moved away before it was. */
 const TRIES = 5
@@ -24,7 +25,7 @@ export async function pressDuring(target: Locator, happens: () => Promise<unknow
 /** Between the pointer's way to it and its press a page that a font or a script still changes may move what is pressed. */
 async function press(target: Locator, tries = TRIES): Promise<void> {
   const page = target.page()
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await fontsCome(page)
   await target.hover({ position: { x: 10, y: 3 } })
   await page.mouse.down()
   const isPressed = await target.evaluate((element) => element.matches(':active') || element.querySelector(':active'))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { SWATCHES } from '../../src/packaging/option-swatches.ts'
 import { openChromium } from './chromium.ts'
+import { fontsCome } from './fonts-come.ts'
 import { inCart } from './prepared.ts'
 import { shown } from './shown.ts'
 import { testStore } from './store.ts'
@@ -25,6 +26,7 @@ async function productAt(
   const page = await (await visit({ width, asked })).newPage()
   await page.setViewportSize({ width, height })
   await page.goto(url)
+  await fontsCome(page)
   return page
 }
 

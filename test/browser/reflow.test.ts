@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openChromium } from './chromium.ts'
+import { fontsCome } from './fonts-come.ts'
 import { inCart } from './prepared.ts'
 import { testStore } from './store.ts'
 
@@ -69,6 +70,7 @@ test('at 400 % and in the reader’s own colours every page reflows, nothing is 
   await inCart(page, store, 'mailer-box-eco')
   for (const place of PLACES) {
     await page.goto(place)
+    await fontsCome(page)
     expect([place, await lost(page), await alike(page)]).toEqual([place, [], []])
   }
 })

@@ -20,8 +20,13 @@ export class Shopper {
 
   /** Opens a product, makes choices by the names of the form's fields, and puts it in the cart. @returns the total it showed */
   async buy(product: ProductType, choices: Record<string, string> = {}): Promise<string> {
+    await this.page.goto(this.store.url('product', { product }))
+    return this.add(choices)
+  }
+
+  /** Makes choices on the page of a product, and puts it in the cart. @returns the total it showed */
+  async add(choices: Record<string, string> = {}): Promise<string> {
     const { page, store } = this
-    await page.goto(store.url('product', { product }))
     for (const [name, value] of Object.entries(choices))
       await page.locator(`[name="${name}"][value="${value}"]`).check()
     if (!this.scripts && Object.keys(choices).length)

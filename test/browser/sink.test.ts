@@ -145,7 +145,9 @@ describe('what really leaves the shop', () => {
     await remove.first().click()
     await (await removed).finished()
     await expect.poll(() => page.locator('[data-line]').count()).toBe(0)
-    await shopper.buy('mailer-box-eco', { quantity: '1000' })
+    // A choice is told to whoever listens when the form is sent.
+    await seen(store.url('product', { product: 'mailer-box-eco' }), 'Product Viewed')
+    await shopper.add({ quantity: '1000' })
     await page.getByLabel(store.t('cart.coupon')).fill('NOSUCHCODE')
     await page.getByRole('button', { name: store.t('cart.couponApply'), exact: true }).click()
     await page.getByText(store.t('cart.couponNotFound')).waitFor()
@@ -181,6 +183,8 @@ describe('what really leaves the shop', () => {
       'Order Completed',
     ]
     await expect.poll(() => journey.filter((name) => !names().includes(name))).toEqual([])
+    const isIdentified = () => sink.taken.some(({ anonymousId, type }) => anonymousId === id && type === 'identify')
+    await expect.poll(isIdentified).toBe(true)
     const own = sink.taken.filter(({ anonymousId }) => anonymousId === id)
     expect(JSON.stringify(own)).not.toMatch(/ada@example|München|Lindenstraße|key=|"ip":"(?!0\.0\.0\.0)/)
     const order = own.find(({ event }) => event === 'Order Completed')!

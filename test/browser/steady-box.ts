@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { fontsCome } from './fonts-come.ts'
 
 interface Box {
   x: number
@@ -9,7 +10,7 @@ interface Box {
 
 /** Where something stands in the window, pixels, for a pointer: a page to which a font or a script still comes may move it. */
 export async function steadyBox(target: Locator): Promise<Box> {
-  await target.page().evaluate(() => document.fonts.ready.then(() => undefined))
+  await fontsCome(target.page())
   const element = (await target.elementHandle())!
   await element.waitForElementState('stable')
   return (await element.boundingBox())!

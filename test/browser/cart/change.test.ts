@@ -396,7 +396,7 @@ test('the goods of a line stand on the stage once they are asked for, and nothin
   await expect
     .poll(() => bag!.locator('canvas').evaluate((canvas) => getComputedStyle(canvas).visibility))
     .toBe('visible')
-  await box!.getByRole('radio', { name: store.t('stage.flat'), exact: true }).check({ force: true })
+  await box!.getByRole('radio', { name: store.t('stage.flat'), exact: true }).check()
   expect(await bag!.getByRole('radio', { name: store.t('stage.open'), exact: true }).isChecked()).toBe(true)
   expect(await findings(page)).toEqual([])
 })

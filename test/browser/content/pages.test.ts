@@ -3,6 +3,7 @@ import { isFull } from '../../full.ts'
 import { TEXT_PAGES } from '../../text-pages.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { fontsCome } from '../fonts-come.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -35,6 +36,7 @@ test.each([360, 1280])('at %i pixels materials and guides fit, and axe finds not
     ...guides.map((route) => store.url(route)),
   ]) {
     await page.goto(url)
+    await fontsCome(page)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect([url, wide, await findings(page)]).toEqual([url, width, []])
   }

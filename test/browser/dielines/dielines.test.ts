@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { fontsCome } from '../fonts-come.ts'
 import { hold } from '../hold.ts'
 import { shown } from '../shown.ts'
 import { SMALL_STAGE } from '../small-stage.ts'
@@ -21,6 +22,7 @@ describe('the dieline generator', () => {
   test('shows the whole name of a construction on a phone, however long it is', async () => {
     const page = await (await visit({ width: 360 })).newPage()
     await page.goto(`${testStore('de').url('dielines')}?style=fefco-0421`)
+    await fontsCome(page)
     const height = async (name: string) => (await page.locator(`[name=${name}]`).boundingBox())!.height
     // Its name takes three lines, where that of the other choice takes one.
     expect((await height('style')) - (await height('mode'))).toBeGreaterThan(40)

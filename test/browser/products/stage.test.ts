@@ -17,7 +17,7 @@ const url = store.url('product', { product: 'mailer-box-full-color' })
 
 const views = (page: Page) => page.locator('bx-island [role=img]')
 const choose = (page: Page, view: StageView) =>
-  page.getByRole('radio', { name: store.t(`stage.${view}`), exact: true }).check({ force: true })
+  page.getByRole('radio', { name: store.t(`stage.${view}`), exact: true }).check()
 /** Whether the model is there, with all that makes it fine. */
 const modelled = (page: Page) =>
   page
@@ -197,7 +197,7 @@ describe('where the browser draws no WebGL', () => {
     await page.locator('[name=size][value="420x300x110"]').check()
     await expect.poll(() => scale.getAttribute('src')).toContain('/420x300x110/')
     expect(await scale.getAttribute('alt')).toMatch(/42\D+30\D+11/)
-    await page.locator('[name=scale][value=book]').check({ force: true })
+    await page.locator('[name=scale][value=book]').check()
     await expect.poll(() => page.locator('[data-object]:visible').getAttribute('data-object')).toBe('book')
 
     const [download] = await Promise.all([
