@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { letRunnersStart } from './scripts/patient-runners.ts'
-import { storeInMemory } from './scripts/stored-in-memory.ts'
+import { ownTemporaryFolder } from './scripts/temporary-folder.ts'
 
 letRunnersStart()
-storeInMemory()
+ownTemporaryFolder()
 
 // `npm start` itself, in a process of its own that is stopped, killed and started again.
 // The time limit is for what hangs: commands and starts of a shop take long on a busy machine.

@@ -1,20 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { storeInMemory } from './stored-in-memory.ts'
-
-storeInMemory()
+import { ownTemporaryFolder } from './temporary-folder.ts'
 
 /** Where the workerds of one suite keep what they store, each in a folder of its own. */
-const folder = mkdtempSync(join(tmpdir(), 'boxwright-stored-'))
+const folder = ownTemporaryFolder()
 
 /**
  * Lets tests in workerd empty its storage, as a binding: asked for `/<id>`, it removes every file that the workerd keeps which has
  * an object of this id. `reset()` of the tests' runtime empties objects that are awake, and leaves those alone that sleep.
  */
 export function testedStorage(): (request: { url: string }) => Promise<Response> {
-  process.env.TMPDIR = folder
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return async (request) => {
     const object = `${new URL(request.url).pathname.slice(1)}.sqlite`
     const own = readdirSync(folder)

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { chromiumPath } from '../../scripts/chromium-path.ts'
 import { serve } from '../../scripts/serve.ts'
-import { storeInMemory } from '../../scripts/stored-in-memory.ts'
+import { ownTemporaryFolder } from '../../scripts/temporary-folder.ts'
 import { ADMINISTRATOR } from './manager.ts'
 import { PAGE_TIMEOUT } from './slow.ts'
 
@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async function openShop(project: TestProject): Promise<() => Promise<void>> {
   // Unpacks it where it was never used, once for all files of tests, and on the disk, for the next run too.
   process.env.CHROMIUM_PATH = await chromiumPath()
-  storeInMemory()
+  ownTemporaryFolder()
   const shop = await serve({
     port: 0,
     keep: null,
