@@ -15,3 +15,9 @@ export async function steadyBox(target: Locator): Promise<Box> {
   await element.waitForElementState('stable')
   return (await element.boundingBox())!
 }
+
+/** The middle of something that has come to rest, pixels of the window. */
+export async function steadyMiddle(target: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = await steadyBox(target)
+  return [x + width / 2, y + height / 2]
+}

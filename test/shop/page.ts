@@ -134,7 +134,7 @@ function controlsOf(html: string): Controls {
       said = link
     },
   }
-  const nothing = () => {
+  const endLabel = () => {
     said = { label: '' }
   }
   const closed: typeof opened = {
@@ -148,8 +148,8 @@ function controlsOf(html: string): Controls {
     select: () => {
       select = ''
     },
-    button: nothing,
-    a: nothing,
+    button: endLabel,
+    a: endLabel,
   }
   for (const [part, slash, name, written = ''] of html.matchAll(PART)) {
     if (name) (slash ? closed : opened)[name]?.(attributesOf(written))

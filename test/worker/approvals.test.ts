@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
+import { dayOfSeller } from '../../src/regions/local-day.ts'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
@@ -33,8 +34,8 @@ const addCode = (code: string, column: 'uses' | 'until', value: number | string)
 beforeAll(async () => {
   await addCode('APPROVED', 'uses', 1)
   // The day may end before its test begins.
-  const tomorrow = new Date(Date.now() + DAY_MS)
-  await addCode('ENDS', 'until', tomorrow.toLocaleDateString('en-CA', { timeZone: 'Europe/Warsaw' }))
+  const tomorrow = dayOfSeller(new Date(Date.now() + DAY_MS).toISOString())
+  await addCode('ENDS', 'until', tomorrow)
 })
 
 describe('budget-parallel', () => {

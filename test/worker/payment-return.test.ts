@@ -4,6 +4,7 @@ import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gate
 import { promotionObject } from '../../src/commerce/promotions/uses.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
+import { dayOfSeller } from '../../src/regions/local-day.ts'
 import { MAILER, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { kept, objectOf } from './order-object.ts'
@@ -13,8 +14,8 @@ beforeAll(async () => {
     `insert into promotions (code, position, percent, minimum, open, uses, until) values (?, 50, 10, '{}', 0, ?, ?)`,
   )
   // The day may end before the code is entered.
-  const tomorrow = new Date(Date.now() + DAY_MS)
-  await add.bind('ENDS', 9, tomorrow.toLocaleDateString('en-CA', { timeZone: 'Europe/Warsaw' })).run()
+  const tomorrow = dayOfSeller(new Date(Date.now() + DAY_MS).toISOString())
+  await add.bind('ENDS', 9, tomorrow).run()
   await add.bind('LASTONE', 1, null).run()
 })
 afterEach(() => {

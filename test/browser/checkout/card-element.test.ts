@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PARCELS } from '../../parcels.ts'
 import { openChromium } from '../chromium.ts'
+import { eventsAt } from '../events-at.ts'
 import { inCart, send, signedUp } from '../prepared.ts'
 import { shown } from '../shown.ts'
 import { act, gatewayShop } from './gateway-shop.ts'
@@ -89,10 +90,7 @@ test('after a send that was stopped, the card that was typed then is charged, an
   })
   const press = () =>
     page.evaluate(() => document.querySelector<HTMLFormElement>('main form:has(bx-card)')?.requestSubmit())
-  // However late a second press comes on a busy machine.
-  const at = (moment: number) =>
-    page.evaluate((value) => Object.defineProperty(Event.prototype, 'timeStamp', { value, configurable: true }), moment)
-  await at(1_000)
+  await eventsAt(page, 1_000)
   await press()
   await expect.poll(() => sent).toEqual(['pm_card_visa_chargeDeclinedInsufficientFunds'])
   // The same card is not asked for again.
@@ -100,7 +98,7 @@ test('after a send that was stopped, the card that was typed then is charged, an
   expect((await stripeUse(page)).made).toHaveLength(1)
   await page.locator('#card').selectOption('pm_card_visa')
   // A form that was just sent waits for a second.
-  await at(3_000)
+  await eventsAt(page, 3_000)
   await expect
     .poll(async () => {
       if (sent.length === 1) await press()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { eventsAt } from '../events-at.ts'
 import { atPayment } from '../prepared.ts'
 import { testStore } from '../store.ts'
 
@@ -28,8 +29,7 @@ test('a payment whose button is pressed again before its answer has come is sent
       document.querySelector<HTMLFormElement>('main form:has([name=method])')!.requestSubmit()
       return isSent
     })
-  // However late the second comes on a busy machine.
-  await page.evaluate(() => Object.defineProperty(Event.prototype, 'timeStamp', { value: 1_000 }))
+  await eventsAt(page, 1_000)
   expect(await press()).toBe(true)
   await expect.poll(() => sent).toEqual(['POST'])
   expect(await press()).toBe(false)

@@ -1,20 +1,14 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
-import { steadyBox } from '../steady-box.ts'
+import { steadyMiddle } from '../steady-box.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
 const { t, url } = testStore('eu')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** The middle of an element, pixels of the window. */
-async function middleOf(locator: Locator): Promise<[number, number]> {
-  const { x, y, width, height } = await steadyBox(locator)
-  return [x + width / 2, y + height / 2]
-}
 
 test('objects are added and moved by keys, and moved and left by the pointer; each is one step', async () => {
   const page = await (await visit()).newPage()
@@ -42,7 +36,7 @@ test('objects are added and moved by keys, and moved and left by the pointer; ea
 
   // A drag that is cancelled was none; one that ends is a step. Alt keeps it from guides.
   const hit = page.locator('[data-hit]')
-  const [x, y] = await middleOf(hit)
+  const [x, y] = await steadyMiddle(hit)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 40, y + 30, { steps: 4 })
@@ -51,7 +45,7 @@ test('objects are added and moved by keys, and moved and left by the pointer; ea
   const drawn = page.locator('[data-table] > g > [data-live]').first()
   const visibility = () => drawn.evaluate((element) => getComputedStyle(element).visibility)
   const offBy = async () => {
-    const [liveX, liveY] = await middleOf(moved)
+    const [liveX, liveY] = await steadyMiddle(moved)
     return Math.hypot(liveX - x - 40, liveY - y - 30)
   }
   // A guide may have drawn it near.
@@ -70,7 +64,7 @@ test('objects are added and moved by keys, and moved and left by the pointer; ea
   await page.keyboard.up('Alt')
   await expect.poll(() => star.getAttribute('aria-label')).not.toBe(first)
   const moves = async () => {
-    const [movedX, movedY] = await middleOf(hit)
+    const [movedX, movedY] = await steadyMiddle(hit)
     return [movedX - x, movedY - y].map(Math.round)
   }
   await expect.poll(moves).toEqual([40, 30])
@@ -116,7 +110,7 @@ test('an object that a finger rests on, or the other button presses, shows what 
   const menu = page.getByRole('menu')
   const item = (name: string) => menu.getByRole('menuitem', { name, exact: true })
 
-  const [x, y] = await middleOf(page.locator('[data-hit]'))
+  const [x, y] = await steadyMiddle(page.locator('[data-hit]'))
   await page.mouse.click(x, y, { button: 'right' })
   await expect.poll(() => item(t('canvas.duplicate')).evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await findings(page)).toEqual([])

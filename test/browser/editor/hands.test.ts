@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
-import { steadyBox } from '../steady-box.ts'
+import { steadyBox, steadyMiddle } from '../steady-box.ts'
 import { testStore } from '../store.ts'
 import { noLongPress } from './no-long-press.ts'
 
@@ -24,8 +24,7 @@ test('on a phone one finger moves an object, and two show more of the sheet', as
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) })
   const hit = page.locator('[data-hit]')
   await hit.scrollIntoViewIfNeeded()
-  const box = await steadyBox(hit)
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const [x, y] = await steadyMiddle(hit)
   await touch('touchStart', [x, y])
   for (const step of [10, 20, 40]) await touch('touchMove', [x, y + step])
   await touch('touchEnd')
@@ -52,8 +51,7 @@ test('a pen moves an object, whatever the palm beside it touches', async () => {
   const hit = page.locator('[data-hit]')
   await hit.waitFor()
   await hit.scrollIntoViewIfNeeded()
-  const box = await steadyBox(hit)
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const [x, y] = await steadyMiddle(hit)
   // The pointers as a tablet gives them: the pen has its number, the palm another.
   const pointer = (type: string, pointerType: 'pen' | 'touch', pointerId: number, right: number, down: number) =>
     hit.evaluate(

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pngOf } from '../../unit/design/pictures.ts'
 import { openChromium } from '../chromium.ts'
-import { steadyBox } from '../steady-box.ts'
+import { steadyMiddle } from '../steady-box.ts'
 import { testStore } from '../store.ts'
 import { designsKept } from './designs-kept.ts'
 
@@ -10,10 +10,10 @@ const visit = openChromium()
 
 /** Drags what lies in the middle of an element of the page. */
 async function drag(page: Page, what: Locator, right: number, down: number): Promise<void> {
-  const { x, y, width, height } = await steadyBox(what)
-  await page.mouse.move(x + width / 2, y + height / 2)
+  const [x, y] = await steadyMiddle(what)
+  await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(x + width / 2 + right, y + height / 2 + down, { steps: 5 })
+  await page.mouse.move(x + right, y + down, { steps: 5 })
   await page.mouse.up()
 }
 

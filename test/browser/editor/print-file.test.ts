@@ -47,6 +47,7 @@ test('a print file is dropped, checked, looked at flat and folded from both side
       { interval: 1000 },
     )
     .toBe(1)
+  expect(await page.getByText(t('print-file.checking')).count()).toBe(0)
   expect(await page.locator('[data-rule]').evaluateAll((all) => all.map((one) => one.textContent))).toEqual([])
   for (const face of ['outside', 'inside'] as const)
     await page

@@ -31,13 +31,11 @@ test('artwork of more than one part is sent by a guest, cut, and sent again from
   await file.setInputFiles({ name: 'bag.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: t('artwork.send') }).click()
   await page.getByText(t('artwork.notSent')).waitFor()
-  // A part whose answer takes too long is sent again.
-  expect(new Set(sent.splice(0))).toEqual(new Set(['1', '2']))
   isCut = false
   await page.getByRole('button', { name: t('artwork.send') }).click()
   await page.getByText(t('artwork.arrived')).waitFor()
   await page.getByText(t('artwork.uploaded')).waitFor()
-  expect(new Set(sent)).toEqual(new Set(['2']))
+  expect(sent).toEqual(['1', '2', '2'])
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: t('artwork.download', { name: 'bag.png' }) }).click()
   expect((await download).suggestedFilename()).toBe('bag.png')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { constructionOf, productDieline } from '../../../src/packaging/constructions.ts'
-import { netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
+import { type Dieline, netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
 import { requestedDieline, usualRequest } from '../../../src/packaging/dieline-request.ts'
 import { styleOf } from '../../../src/packaging/styles/shelf.ts'
 import { areasOf } from '../../../src/pricing/area.ts'
@@ -36,10 +36,13 @@ test('each blank is of the board that is nearest to its thickness', () => {
   }
 })
 
+/** What is left of all blanks after cutting, mm². */
+const areaOf = ({ pieces }: Dieline): number =>
+  pieces.reduce((sum, piece) => sum + netAreaOf(piece) * (piece.spec.count ?? 1), 0)
+
 test('a weight that is whole is not rounded up for the error of its parts', () => {
   const dieline = requestedDieline(usualRequest('fefco-0201'))
-  const area = dieline.pieces.reduce((sum, piece) => sum + netAreaOf(piece) * (piece.spec.count ?? 1), 0)
-  const board = { ...boards[0]!, grammage: 100e6 / area }
+  const board = { ...boards[0]!, grammage: 100e6 / areaOf(dieline) }
   expect([
     sampleWeight(dieline, [board]),
     sampleWeight(dieline, [{ ...board, grammage: board.grammage * 1.001 }]),
@@ -60,10 +63,7 @@ test('a weight that is whole is not rounded up for the error of its parts', () =
 test('its emissions are those of its weight, for each piece', () => {
   const dieline = requestedDieline(usualRequest('fefco-0427'))
   const [board] = boards
-  const grams = dieline.pieces.reduce(
-    (sum, piece) => sum + (netAreaOf(piece) * (piece.spec.count ?? 1) * board!.grammage) / 1e6,
-    0,
-  )
+  const grams = (areaOf(dieline) * board!.grammage) / 1e6
   expect(sampleEmissions(dieline, [board!], 1).perUnit).toBe(Math.round((grams * board!.emission) / 1000) / 1000)
   const one = sampleEmissions(dieline, boards, 1)
   expect(one.total).toBe(one.perUnit)
