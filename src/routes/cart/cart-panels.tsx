@@ -1,13 +1,13 @@
-import type { Variant } from '../../api/variant.ts'
-import { goodsOf } from '../../contract/line-item.ts'
+import { goodsOf, type ProductLine } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { CartPanels, type CartPanelsProps, type LargerQuantity } from '../../pages/cart/cart-panels.tsx'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
 import { orderRate } from '../../pricing/amounts.ts'
+import { linePrice } from '../../pricing/express.ts'
 import { popularOffers } from '../page/product-offers.ts'
 import { renderPart } from '../page/render.ts'
 import { settle, slow } from '../page/slow.ts'
-import { catalogueFor } from '../page/store-catalogue.ts'
+import { catalogueFor, type StoreCatalogue } from '../page/store-catalogue.ts'
 import { type Storefront, within } from '../page/storefront.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -17,9 +17,8 @@ import { visitorCart } from './cart-acts.ts'
 export async function panelsOf(c: ShopContext, order: Order | null): Promise<CartPanelsProps> {
   const api = apiFor(c)
   if (!order?.lines.length) return { parts: null, popular: await popularOf(c) }
-  const variantSkus = goodsOf(order.lines).map(({ variantId }) => variantId)
   const [larger, promotions] = await settle(
-    slow(c, 'larger', async () => (variantSkus.length ? largerOf(order, await api.variants.list(variantSkus)) : [])),
+    slow(c, 'larger', () => largerOf(c, order)),
     slow(c, 'promotions', () => api.promotions.available(order.number)),
   )
   return { parts: { larger, promotions, best: order.bestCoupon?.code ?? null, rate: orderRate(order) }, popular: [] }
@@ -43,12 +42,32 @@ async function popularOf(c: ShopContext): Promise<ProductOffer[]> {
 }
 
 /** The unit price of each line at the next larger quantity, where that is lower: what was agreed with a company may be less. */
-function largerOf(order: Order, variants: Variant[]): LargerQuantity[] {
-  return goodsOf(order.lines).flatMap(({ variantId, configuration, quantity, amount }) => {
-    // Samples of a dieline cost the same each.
-    if (configuration.dieline) return []
+async function largerOf(c: ShopContext, { lines }: Order): Promise<LargerQuantity[]> {
+  // Samples of a dieline cost the same each.
+  const goods = goodsOf(lines).filter(({ configuration }) => !configuration.dieline)
+  if (!goods.length) return []
+  const [variants, catalogue] = await Promise.all([
+    apiFor(c).variants.list(goods.map(({ variantId }) => variantId)),
+    catalogueFor(c),
+  ])
+  return goods.flatMap((line) => {
+    const { variantId, configuration, quantity, amount } = line
     const next = variants.find(({ id }) => id === variantId)?.volumePrices.find((price) => price.quantity > quantity)
-    const isLower = next && next.total * quantity < amount * next.quantity
-    return isLower ? [{ product: configuration.product, ...next }] : []
+    if (!next) return []
+    const total = next.total + speedAdds(line, next.quantity, catalogue)
+    const isLower = total * quantity < amount * next.quantity
+    return isLower ? [{ product: configuration.product, quantity: next.quantity, total }] : []
   })
+}
+
+/** What the speed of a line adds at another quantity, net minor units: volume prices are those of standard production. */
+function speedAdds(
+  { configuration, expressDeliveryOptionId }: ProductLine,
+  quantity: number,
+  { products, list }: StoreCatalogue,
+): number {
+  const product = products.find(({ type }) => type === configuration.product)
+  if (!product) return 0
+  const at = { ...configuration, quantity }
+  return linePrice(product, at, expressDeliveryOptionId, list) - linePrice(product, at, 'standard', list)
 }

@@ -104,3 +104,19 @@ describe('the code that takes most off a cart', () => {
     expect(offered).toEqual(['WELCOME10'])
   })
 })
+
+test('the price for a larger quantity is that of the line’s own speed', async () => {
+  const ada = new Visitor('eu')
+  const { t, url } = ada.store
+  const cart = await ada.post(url('cart'), {
+    intent: 'add',
+    product: 'mailer-box-eco',
+    quantity: '100',
+    speed: 'express',
+  })
+  const offered = t('cart.moreLine', { product: t('product-name.mailer-box-eco'), quantity: '250', price: '' })
+  const [, price] = new RegExp(`${offered.split(' each')[0]!.trim()} (€\\S+) ex VAT`).exec(cart.words)!
+  expect(quantitiesIn(cart)).toEqual(['100'])
+  const more = await ada.press(cart, t('cart.update'), { quantity: '250' })
+  expect([quantitiesIn(more), more.words.includes(`${price} ex VAT each`)]).toEqual([['250'], true])
+})
