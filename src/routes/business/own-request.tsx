@@ -99,7 +99,7 @@ async function requestPage(c: ShopContext, request: QuoteRequest, { status, ...s
       store,
       area: 'business',
       head: personalHead(store, store.t('quote.number', { number: request.number })),
-      here: store.path('own-request', { qrNumber: request.number }),
+      here: action,
       children: <OwnRequestPage request={request} action={action} {...said} isGuest={!c.var.apiToken} />,
     }),
   )

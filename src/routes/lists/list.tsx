@@ -92,17 +92,18 @@ async function listPage(
   c.header('Referrer-Policy', 'no-referrer')
   c.status(refused ? 422 : 200)
   const at = store.path('shopping-list', { number })
+  const action = token ? `${at}?token=${token}` : at
   return c.render(
     page({
       store,
       area: 'lists',
       head: personalHead(store, list.name),
-      here: at,
+      here: action,
       children: (
         <ListPage
           list={list}
           lines={list.lines.map((line) => listedLine(store, line))}
-          action={token ? `${at}?token=${token}` : at}
+          action={action}
           link={shareToken && `${store.url('shopping-list', { number })}?token=${shareToken}`}
           keptUntil={list.isMine ? await keptUntil(c) : null}
           hasOtherPrices={list.lines.some(isOtherPrice)}

@@ -95,11 +95,12 @@ interface OrderView {
 export async function renderOrder(c: ShopContext, { number, region }: Order, view: OrderView): Promise<Response> {
   const store = await storeOf(c)
   const { route, title, plain = false, children } = view
+  const key = c.req.query('key')
   const content = page({
     store,
     area: 'orders',
     head: personalHead(store, title(store.t)),
-    here: store.path(route, { orderNumber: number }),
+    here: store.path(route, { orderNumber: number }) + (key ? `?key=${encodeURIComponent(key)}` : ''),
     plain,
     children: inCurrencyOf(store, region, children),
   })

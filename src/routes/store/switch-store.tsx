@@ -4,7 +4,7 @@ import { LeavePage } from '../../pages/store/switch-store-page.tsx'
 import { regionCookie } from '../../regions/cookie.ts'
 import { sells } from '../../regions/listing.ts'
 import { matchListed, matchPath } from '../../regions/match-path.ts'
-import { pathOf, type RouteId, type RouteParams, serves, urlOf } from '../../regions/paths.ts'
+import { type PageAddress, pathOf, type RouteId, type RouteParams, serves, urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import { cartToFill, visitorCart } from '../cart/cart-acts.ts'
@@ -62,24 +62,29 @@ export const postSwitch = takeUntypedForm(switchForm, async (c, { carried }) => 
 /** Pages that say nothing in another store: what a link of a mail opens, what is shown without a network, this question. */
 const OF_ONE_STORE: RouteId[] = ['newsletter-confirm', 'offline', 'switch-store']
 
-/** Whether every store has this page, whatever its parameters are; one about an order has only its own. */
-const isEverywhere = (route: RouteId, { orderId, orderNumber }: RouteParams): boolean =>
-  !OF_ONE_STORE.includes(route) && orderId === undefined && orderNumber === undefined
+/** Whether every store has this page, whatever its parameters are; one about an order or an offer has only its own. */
+const isEverywhere = (route: RouteId, { orderId, orderNumber, offerToken }: RouteParams): boolean =>
+  !OF_ONE_STORE.includes(route) && (orderId ?? orderNumber ?? offerToken) === undefined
+
+/** Pages that are opened by a key in their query, in every store by the same. */
+const KEYS: Partial<Record<RouteId, string>> = { 'shopping-list': 'token', 'own-request': 'key' }
 
 /**
- * The page of another store that corresponds to an address of this one, choice included; its home page where it has
- * none.
+ * The page of a store that corresponds to an address of this one, with its choice or its key; its home page where it has
+ * none. In this store that is the address itself.
  */
 async function samePage(c: ShopContext, target: Region, from: string) {
   const { site } = c.var
   const [here = '', query] = from.split('?')
   const listed = await listedFor(c)
   const match = matchPath(c.var.region, here, site) ?? matchListed(c.var.region, here, listed, site)
-  const kept = match && 'route' in match && serves(target.code, match.route) && isEverywhere(match.route, match.params)
-  const { route, params } = kept ? match : { route: 'home' as const, params: {} }
-  const choice = await choiceThere(c, target, params, new URLSearchParams(query))
+  const isHere = target.code === c.var.region.code
+  const known = match && 'route' in match && match.route !== 'switch-store' ? match : null
+  const kept = known && (isHere || (serves(target.code, known.route) && isEverywhere(known.route, known.params)))
+  const { route, params } = kept ? known : { route: 'home' as const, params: {} }
+  const there = await queryThere(c, target, { route, params }, new URLSearchParams(kept ? query : ''))
   const listing = listed.find(({ type }) => type === params.product)?.listing
-  const path = pathOf(target, route, params, site, listing) + (choice.size ? `?${choice}` : '')
+  const path = pathOf(target, route, params, site, listing) + (there.size ? `?${there}` : '')
   const question = new URLSearchParams({ to: target.code, from: path })
   return {
     path,
@@ -90,13 +95,16 @@ async function samePage(c: ShopContext, target: Region, from: string) {
   }
 }
 
-/** The choice on a product's page, as far as the other store makes it. */
-async function choiceThere(
+/** The choice on a product's page as far as the other store makes it, or the key of a page; all of it in this store. */
+async function queryThere(
   c: ShopContext,
   target: Region,
-  { product: type }: RouteParams,
+  { route, params: { product: type } }: PageAddress,
   query: URLSearchParams,
 ): Promise<URLSearchParams> {
+  if (type === undefined && target.code === c.var.region.code) return query
+  const name = KEYS[route]
+  if (name) return new URLSearchParams([...query].filter(([key]) => key === name))
   const product = query.size > 0 && (await catalogueFor(c)).products.find((item) => item.type === type)
   return product && sells(target, product)
     ? choiceElsewhere(query, product, c.var.region.units, target)
