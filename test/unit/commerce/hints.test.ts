@@ -32,6 +32,17 @@ describe('what would make a cart cheaper', () => {
     expect(hints(SAMPLES, 1).freeDeliveryMissing).toBeNull()
   })
 
+  test('is no free delivery where the courier of the merchant never is', () => {
+    const { shipping } = catalogue
+    const methods = shipping.methods.map((method) => ({ ...method, goesFree: false }))
+    const never = { ...facts, catalogue: { ...catalogue, shipping: { ...shipping, methods } } }
+    const more = { variantId: SAMPLES, quantity: 1, speed: 'standard' as const }
+    for (const quantity of [100, 2500]) {
+      const { document } = apply(cart(MAILER, quantity), { kind: 'add_line', line: more }, never)
+      expect(document.figures.hints!.freeDeliveryMissing).toBeNull()
+    }
+  })
+
   test('is as much as is missing until each of its deliveries is free', () => {
     for (const deliveries of [1, 2, 5]) {
       const { hints, itemTotal } = inDeliveries(deliveries).figures

@@ -23,8 +23,11 @@ export function hintsOf(
   // The order of an offer takes nothing more, and no code.
   if (document.offer) return { freeDeliveryMissing: null, bestCoupon: null, serviceOffers: [] }
   const { currency, lines, coupon } = document
+  const { shipping } = facts.catalogue
   const [usual] = ratesTo(countryIso, document, facts)
-  const freeFrom = facts.catalogue.shipping.terms(currency)?.freeFrom
+  const goesFree =
+    usual?.id === 'courier' && shipping.methods.some((method) => method.id === usual.id && method.goesFree)
+  const freeFrom = shipping.terms(currency)?.freeFrom
   const reduced = lessSavings(lines, bundleSavings(document, facts).savings)
   /** All lines and the default delivery, net, with a code. */
   const costWith = (code: OrderDocument['coupon']) => {
@@ -42,9 +45,7 @@ export function hintsOf(
   const best = codes.sort((a, b) => b.saving - a.saving)[0]
   return {
     freeDeliveryMissing:
-      usual?.id === 'courier' && freeFrom !== undefined
-        ? freeFrom * deliveriesOf(document) - netOf(goodsOf(lines))
-        : null,
+      goesFree && freeFrom !== undefined ? freeFrom * deliveriesOf(document) - netOf(goodsOf(lines)) : null,
     bestCoupon: best && best.saving > 0 ? best : null,
     serviceOffers: offersOf(document, facts),
   }
