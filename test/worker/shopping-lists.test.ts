@@ -5,6 +5,8 @@ import { signUp } from './account.ts'
 import { type Answered, BAG, call, MAILER, POUCH, TestCart } from './caller.ts'
 import { env } from './env.ts'
 
+const SAMPLE_PACK = 'sample-packs~200x150x50~cardboard-natural~no-print~foil-none'
+
 /** Somebody without an account who may own things. */
 async function anonymous(): Promise<{ userToken: string; userId: string }> {
   const { body } = await call('POST', 'users/anonymous')
@@ -48,6 +50,19 @@ describe('a shopping list', () => {
     expect((await make(userToken, from)).status).toBe(404)
     const made = await make(userToken, from, { 'X-Spree-Order-Token': cart.order.token })
     expect(listIn(made).lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([250, 1000])
+  })
+
+  test('joins what a cart has in two lines, up to as many as are made at once', async () => {
+    const { userToken } = await anonymous()
+    const cart = await TestCart.open()
+    const pack = { variant_id: SAMPLE_PACK, quantity: 12 }
+    const added = await cart.act('POST', `v2/orders/${cart.number}/line_items/bulk_create`, {
+      line_items_params: [pack, { ...pack, origin_shopping_list_number: 'SL1' }],
+    })
+    expect(added.status).toBe(201)
+    const from = { name: 'Packs', order_number: cart.number }
+    const { lines } = listIn(await make(userToken, from, { 'X-Spree-Order-Token': cart.order.token }))
+    expect(lines).toMatchObject([{ quantity: 20, amount: expect.stringMatching(/^\d+\.\d\d$/) }])
   })
 
   test('is changed by its owner, each change against the version that was seen', async () => {

@@ -4,7 +4,7 @@ import { sellsExpress } from '../../pricing/express.ts'
 import type { Region } from '../../regions/region.ts'
 import { lineAmount } from '../catalogue/line-amount.ts'
 import type { Catalogue } from '../catalogue/store.ts'
-import { findVariant, isSoldIn, offeredVariant } from '../catalogue/variants.ts'
+import { findVariant, isSoldIn, mostMade, offeredVariant } from '../catalogue/variants.ts'
 import { invalid } from '../refusal.ts'
 
 /** A line as requested for a list. */
@@ -30,7 +30,8 @@ export function priceToday({ variantId, quantity, speed }: WantedLine, region: R
 }
 
 /**
- * The new lines of a list at current prices; existing ones keep their saved price. Equal lines are combined.
+ * The new lines of a list at current prices; existing ones keep their saved price. Equal lines are combined, up to
+ * the maximum quantity.
  *
  * @param before the current lines, priced in this store's currency
  */
@@ -40,7 +41,7 @@ export function pricedLines(
   region: Region,
   catalogue: Catalogue,
 ): ListLine[] {
-  return joined(wanted).map((line, index) => {
+  return joined(wanted, catalogue).map((line, index) => {
     const id = `L${index + 1}`
     const known = before.find((item) => isSame(item, line) && item.quantity === line.quantity)
     return { ...line, id, savedAmount: known ? known.savedAmount : priceToday(line, region, catalogue) }
@@ -84,12 +85,14 @@ export function shownLine(
 const isSame = (one: WantedLine, other: WantedLine): boolean =>
   one.variantId === other.variantId && one.speed === other.speed
 
-function joined(lines: readonly WantedLine[]): WantedLine[] {
+function joined(lines: readonly WantedLine[], catalogue: Catalogue): WantedLine[] {
   const kept: WantedLine[] = []
   for (const { variantId, quantity, speed } of lines) {
     const same = kept.find((item) => isSame(item, { variantId, quantity, speed }))
-    if (same) same.quantity += quantity
-    else kept.push({ variantId, quantity, speed })
+    if (same) {
+      const sum = same.quantity + quantity
+      same.quantity = Math.min(sum, mostMade(catalogue, variantId) ?? sum)
+    } else kept.push({ variantId, quantity, speed })
   }
   return kept
 }
