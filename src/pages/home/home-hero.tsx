@@ -13,8 +13,8 @@ interface HomeHeroProps {
   product: Product
   /** Working days from approval to delivery. */
   days: DayRange
-  /** Net price of the sample pack, minor units. */
-  samplePrice: number
+  /** Net price of the sample pack, minor units; null where the shop has none. */
+  samplePrice: number | null
 }
 
 /**
@@ -33,9 +33,11 @@ export function HomeHero({ product, days, samplePrice }: HomeHeroProps) {
         <p className={homePage.lead}>{t.range('home.lead', days.min, days.max)}</p>
         <p className={styles.acts}>
           <ButtonLink href={path('product', { product: product.type })}>{t('home.cta')}</ButtonLink>
-          <ButtonLink weight="plain" href={path('product', { product: 'sample-packs' })}>
-            <Price amounts={amountsFor(samplePrice)}>{({ text }) => t('home.samples', { price: text })}</Price>
-          </ButtonLink>
+          {samplePrice !== null && (
+            <ButtonLink weight="plain" href={path('product', { product: 'sample-packs' })}>
+              <Price amounts={amountsFor(samplePrice)}>{({ text }) => t('home.samples', { price: text })}</Price>
+            </ButtonLink>
+          )}
         </p>
       </div>
       <Stage className={styles.stage}>

@@ -24,8 +24,8 @@ export interface HomePageProps {
   /** The categories, likewise. */
   categories: { category: Category; count: number; face: Product }[]
   hero: ProductOffer
-  /** Net price of the sample pack, minor units. */
-  samplePrice: number
+  /** Net price of the sample pack, minor units; null where the shop has none. */
+  samplePrice: number | null
   /** Working days from approval to delivery. */
   days: DayRange
   /** The number of products that the store sells. */

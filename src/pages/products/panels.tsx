@@ -35,7 +35,7 @@ function Arrives({ date, unknown }: { date: Slow<string>; unknown: string }) {
   return known ? <p>{t('configurator.deliveryDate', { date: known })}</p> : <PanelFailed>{unknown}</PanelFailed>
 }
 
-/** The express option, on a streamed page; nothing where express is chosen already. */
+/** The express option, on a streamed page. */
 export function ExpressPanel({ express }: { express: Slow<ExpressOption> }) {
   return (
     <StreamedPart lines={2} data-express="">

@@ -12,7 +12,7 @@ export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
   const { list } = catalogue
   const products = soldIn(store.region, catalogue.products)
   const hero = products.find(({ type }) => type === HERO.product) ?? products[0]!
-  const samples = products.find(({ type }) => type === 'sample-packs')
+  const samples = products.find(({ style }) => style === 'samples')
   const categories = categoryFaces(products)
   const popular = popularOffers(store.region, products, list)
   const head = indexedHead({
@@ -35,9 +35,7 @@ export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
           popular={popular}
           uses={facesOfUses(products)}
           categories={categories}
-          samplePrice={
-            samples ? linePrice(samples, usualConfiguration(samples, samples.minQuantity), 'standard', list) : 0
-          }
+          samplePrice={samples ? linePrice(samples, usualConfiguration(samples), 'standard', list) : null}
           kinds={products.length}
           days={doorDays(hero, 'standard', store.region)}
           printDays={hero.productionDays}

@@ -4,7 +4,7 @@ import { parseVariantCode, variantCode } from '../../contract/variant.ts'
 import { DeliveryDate, ExpressPanel, FootprintPanel } from '../../pages/products/panels.tsx'
 import { ProductPage } from '../../pages/products/product-page.tsx'
 import { doorDays } from '../../pricing/delivery.ts'
-import { validateChoice } from '../../pricing/express.ts'
+import { sellsExpress, validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { type DateStyle, formatDate } from '../../regions/dates.ts'
 import { sells } from '../../regions/listing.ts'
@@ -45,6 +45,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   const shown = refused.length ? base : choice
   const sku = variantCode(shown.configuration)
   const days = doorDays(product, choice.speed, store.region)
+  const hasExpress = choice.speed === 'standard' && sellsExpress(product, store.region.allowedShipmentTypes)
   const [date, express, emissions] = await settle(
     slow(c, 'delivery', async () => {
       const estimate = await api.deliveryEstimates.latest({ variantSkus: [sku], express: choice.speed === 'express' })
@@ -73,7 +74,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
         delivery={
           <>
             <DeliveryDate date={date} days={days} />
-            {choice.speed === 'standard' && <ExpressPanel express={express} />}
+            {hasExpress && <ExpressPanel express={express} />}
           </>
         }
         scale={{ choice: shown, beside: askedBeside(query.get('beside'), product, shown.configuration) }}

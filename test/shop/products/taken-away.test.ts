@@ -34,6 +34,34 @@ describe('what the merchant takes away of the shop’s own', () => {
         .run()
   })
 
+  test('is not sold on the home page: a sample pack', async () => {
+    const ada = new Visitor()
+    const { store } = ada
+    const offered = async () => {
+      const { links } = await ada.open(store.url('home'))
+      const before = store.t('home.samples', { price: '' }).trim()
+      return links
+        .filter(({ label }) => label.startsWith(before))
+        .map(({ href }) => new URL(href, store.url('home')).href)
+    }
+    expect(await offered()).toEqual([store.url('sample-packs')])
+    await env.DB.prepare("delete from products where type = 'sample-packs'").run()
+    forget()
+    expect(await offered()).toEqual([])
+  })
+
+  test('has no panel that failed: a product that is not made any faster at express', async () => {
+    const ada = new Visitor()
+    const { store } = ada
+    const at = `${store.url('product', { product: 'paper-bag' })}?quantity=500`
+    const hint = store.t.plural('configurator.expressHint', 5, { percent: '' }).split('5')[0]!
+    expect((await ada.open(at)).words).toContain(hint)
+    await change({ ...documentOf('paper-bag'), productionDays: 2 })
+    forget()
+    const { status, words } = await ada.open(at)
+    expect([status, words.includes(hint), words.includes(store.t('error.panel'))]).toEqual([200, false, false])
+  })
+
   test('is neither in the sitemap nor found by a search: a product, with its sizes and its preset', async () => {
     const ada = new Visitor()
     const { store } = ada
