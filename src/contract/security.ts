@@ -72,6 +72,6 @@ export const SECURITY_CALLS = {
     ...byLink,
     path: '/email_changes/undo',
     errors: ['bad_token', 'email_taken'],
-    says: 'Gives an account its former address back, within seven days. What signs in since the change, and every session, ends.',
+    says: 'Gives an account its former address back, within seven days. What signs in since the change, and every session, ends; a pending deletion is canceled.',
   }),
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { codeNow } from '../one-time-codes.ts'
 import { mailTo, PASSWORD, sessionOf, signIn, signUp, type TestSession } from './account.ts'
@@ -100,6 +101,18 @@ describe('an address is changed once the new one is proved', () => {
     await call('POST', 'user_passwords/recover', { user: { email: 'owner@example.com' } })
     await mailTo('owner@example.com', 'account-reset')
     expect((await undo(token)).status).toBe(422)
+    vi.useRealTimers()
+  })
+
+  test('a deletion that whoever changed it asked for is taken back with it', async () => {
+    const owner = await signUp('undeleted@example.com')
+    await ask(owner.userToken, 'deleting-thief@example.com')
+    await confirm((await mailTo('deleting-thief@example.com', 'account-email-change')).token)
+    expect((await call('POST', 'account_deletions', undefined, { userToken: owner.userToken })).status).toBe(200)
+    expect((await undo((await mailTo('undeleted@example.com', 'account-email-changed')).token)).status).toBe(204)
+    later(15 * 24 * 60)
+    await eraseAccount(env, owner.userId)
+    expect((await signIn('undeleted@example.com')).status).toBe(200)
     vi.useRealTimers()
   })
 

@@ -66,7 +66,8 @@ export async function changeEmail(c: CommerceContext, token: string): Promise<vo
  * Restores the former address of an account. An attacker may have added credentials, before the change too: every session ends, and
  * passwords, passkeys and second factors set since the session began that asked for it are removed, and all recovery codes, of which
  * nobody knows how old they are; so are the links that would undo a later change, which went to the attacker's own addresses. All of
- * it is written together, or nothing is, and then the link stays good.
+ * it is written together, or nothing is, and then the link stays good. A deletion is canceled, as by signing in: its mail may have gone to
+ * the attacker.
  *
  * @throws Refusal 422; 409 `email_taken` where a younger account has that address, and the link stays good
  */
@@ -84,6 +85,7 @@ export async function undoEmailChange(c: CommerceContext, token: string): Promis
     dropCodesOf(DB, userId),
     shop.delete(passwords).where(and(eq(passwords.userId, userId), gt(passwords.changedAt, heldSince))),
     ...dropWaysSince(DB, userId, heldSince),
+    shop.update(users).set({ eraseAt: null }).where(eq(users.id, userId)),
   ]
   await setEmail(DB, { purpose: 'email-undo', token }, link, {
     formerEmails: await emailsBefore(DB, link.data),
