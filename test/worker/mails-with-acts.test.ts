@@ -147,6 +147,13 @@ const ACTS: Record<string, () => Promise<Act>> = {
     const done = () => counted('select count(*) as done from users where email = ?', wanted)
     return { email, kind: 'account-email-changed', act, done }
   },
+  async 'an account’s deletion'() {
+    const email = newEmail()
+    const ada = await somebodyOf('b2b', email)
+    const act = () => call('POST', 'account_deletions', undefined, ada)
+    const done = () => counted('select count(*) as done from users where email = ? and erase_at is not null', email)
+    return { email, kind: 'account-deletion', act, done }
+  },
 }
 const NAMES = Object.keys(ACTS)
 

@@ -271,6 +271,38 @@ describe('an account that is deleted', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
+  /** When an account is erased, as the database has it, and how many mails say so. */
+  const deletionOf = async (email: string) => ({
+    ...(await env.DB.prepare('select erase_at from users where email = ?').bind(email).first<{ erase_at: string }>()),
+    ...(await env.DB.prepare("select count(*) mails from mails where recipient = ? and kind = 'account-deletion'")
+      .bind(email)
+      .first<{ mails: number }>()),
+  })
+
+  test('is not where its sessions cannot be ended: who stays signed in would lose it while using it', async () => {
+    const email = 'stays.in@example.com'
+    const { userToken } = await signUp(email)
+    vi.spyOn(console, 'error').mockReturnValue()
+    await env.DB.prepare("create trigger kept before delete on sessions begin select raise(abort, 'kept'); end").run()
+    expect((await call('POST', 'account_deletions', undefined, { userToken })).status).toBe(500)
+    await env.DB.prepare('drop trigger kept').run()
+    expect(await deletionOf(email)).toEqual({ erase_at: null, mails: 0 })
+    expect((await call('POST', 'account_deletions', undefined, { userToken })).status).toBe(200)
+    expect(await deletionOf(email)).toEqual({ erase_at: expect.any(String), mails: 1 })
+  })
+
+  test('is not by a session that was ended meanwhile: its owner may have taken the account back from it', async () => {
+    const email = 'taken.back@example.com'
+    const { userToken, userId } = await signUp(email)
+    vi.spyOn(env.DB, 'batch').mockImplementationOnce(async (statements) => {
+      await env.DB.prepare('delete from sessions where user_id = ?').bind(userId).run()
+      return env.DB.batch(statements)
+    })
+    const refused = await call('POST', 'account_deletions', undefined, { userToken })
+    expect([refused.status, refused.body.code]).toEqual([401, 'unauthorized'])
+    expect(await deletionOf(email)).toEqual({ erase_at: null, mails: 0 })
+  })
+
   test('leaves nobody’s name or address outside of the archive, and orders their lines and money', async () => {
     const person = await somebody('gone')
     const { email, userId, order, cart } = person

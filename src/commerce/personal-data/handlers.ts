@@ -1,17 +1,17 @@
-import { and, eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { DeletionBlocker, PERSONAL_DATA_CALLS } from '../../contract/personal-data.ts'
-import { isLastOfCompany, leavesCompanyAdministrator, touchCompanyOf } from '../companies/last-administrator.ts'
-import { isLastAdministrator, isNotLastAdministrator } from '../identity/last-administrator.ts'
-import { writeAccountMail } from '../identity/mails.ts'
+import { isLastOfCompany } from '../companies/last-administrator.ts'
+import { isLastAdministrator } from '../identity/last-administrator.ts'
+import { accountLetter } from '../identity/mails.ts'
 import { accountOf } from '../identity/principal.ts'
 import { provedAccount } from '../identity/proof.ts'
-import { endSessions } from '../identity/sessions.ts'
+import { senderOf } from '../mail/allowance.ts'
+import { posting, writeWithMails } from '../mail/outbox.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { enqueue } from '../queue-out.ts'
-import { missing, Refusal } from '../refusal.ts'
-import { users } from '../schema/users.ts'
+import { missing, Refusal, SENTENCE } from '../refusal.ts'
+import { statementOf } from '../statement.ts'
+import { deletionOf, wasStopped } from './deletion.ts'
 import { askedExport, exportPart, exportsOf } from './exports.ts'
 import { hasOrderUnderWay } from './orders.ts'
 import { hasCredit } from './wallets.ts'
@@ -53,20 +53,21 @@ export const personalDataHandlers: Handlers<typeof PERSONAL_DATA_CALLS> = {
   },
 
   async askDeletion(c) {
-    const { userId, user } = await provedAccount(c)
+    const { env } = c
+    const { userId, user, session } = await provedAccount(c)
     const [blocker] = await blockersOf(c, userId)
     if (blocker) throw blocked(blocker)
     const eraseAt = new Date(Date.now() + GRACE).toISOString()
-    // Of two administrators who request it at the same time, one stays.
-    const mayGo = and(eq(users.id, userId), isNotLastAdministrator(c.env.DB), leavesCompanyAdministrator(c.env.DB))
-    const db = drizzle(c.env.DB)
-    const [[asked]] = await db.batch([
-      db.update(users).set({ eraseAt }).where(mayGo).returning({ id: users.id }),
-      touchCompanyOf(c.env.DB, userId),
-    ])
-    if (!asked) throw blocked('last_administrator')
-    await endSessions(c.env.DB, userId)
-    await writeAccountMail(c, user, { kind: 'deletion' })
+    const from = { origin: c.req.header('X-Shop-Origin') ?? null, sender: await senderOf(c, null) }
+    const mail = await posting(env, await accountLetter(env, user, { kind: 'deletion' }, from))
+    const act = deletionOf(env.DB, session, eraseAt).map((query) => statementOf(env.DB, query))
+    try {
+      await writeWithMails(env.DB, act, [mail])
+    } catch (cause) {
+      if (!wasStopped(cause)) throw cause
+      const [since] = await blockersOf(c, userId)
+      throw since ? blocked(since) : new Refusal(401, 'unauthorized', SENTENCE.unauthorized)
+    }
     return { id: userId, eraseAt }
   },
 }
