@@ -12,6 +12,7 @@ import { loadLanguage } from '../../src/i18n/load.ts'
 import { translator } from '../../src/i18n/translate.ts'
 import { eventually } from '../eventually.ts'
 import { manager } from '../merchant.ts'
+import { signUp } from './account.ts'
 import { call, TestCart } from './caller.ts'
 import { env } from './env.ts'
 
@@ -334,6 +335,21 @@ describe('when the database is away', () => {
     expect(log.mock.calls.flat().join()).not.toContain('queued@')
     log.mockRestore()
     await expect.poll(() => said('queued@example.com')).toEqual([['marketing', 'declined', 'unknown', false]])
+  })
+
+  test('so is that of somebody signed in, whose session cannot be looked up either', async () => {
+    const email = 'queued-owner@example.com'
+    const { userToken } = await signUp(email)
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    for (const table of ['consent_records', 'sessions'])
+      await env.DB.prepare(`alter table ${table} rename to ${table}_away`).run()
+    const body = submission(email, 'declined', ['marketing'])
+    const answer = await call('POST', 'v1/emails/save_with_consents', body, { userToken })
+    for (const table of ['consent_records', 'sessions'])
+      await env.DB.prepare(`alter table ${table}_away rename to ${table}`).run()
+    expect([answer.status, answer.body.data?.attributes.queued]).toEqual([202, true])
+    log.mockRestore()
+    await expect.poll(() => said(email)).toEqual([['marketing', 'declined', 'unknown', false]])
   })
 })
 

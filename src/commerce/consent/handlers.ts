@@ -156,10 +156,16 @@ async function keep(c: CommerceContext, asked: ConsentSubmission, order: string 
   }
 }
 
+/**
+ * The user of the API token; nobody also while users cannot be looked up: what somebody agrees to or withdraws is kept, or queued, all
+ * the same, and the limits of mailbox and network hold.
+ */
+const knownUser = (c: CommerceContext): Promise<string | null> => userOf(c).catch(() => null)
+
 /** The acting caller: the order, or the user of the API token. */
 async function callerOf(c: CommerceContext, order: string | null): Promise<string | null> {
   if (order) return `order ${order}`
-  const user = await userOf(c)
+  const user = await knownUser(c)
   return user && `user ${user}`
 }
 
@@ -169,8 +175,7 @@ async function callerOf(c: CommerceContext, order: string | null): Promise<strin
  */
 async function believed(c: CommerceContext, submission: ConsentSubmission): Promise<ConsentSubmission> {
   const claimed = submission.user_id
-  // What an order agrees to is kept, or queued, also while its user cannot be looked up.
-  const userId = (await userOf(c).catch(() => null)) ?? ''
+  const userId = (await knownUser(c)) ?? ''
   return {
     ...submission,
     // What waits in a queue is found by the address of its person, when they are erased.
