@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TAKES_BACK } from '../src/commerce/identity/one-time-data.ts'
 import { hashPassword } from '../src/commerce/identity/password-hash.ts'
 import { passwordProblem } from '../src/commerce/identity/password-policy.ts'
 import { emailKeyOf } from '../src/contract/email-key.ts'
@@ -57,6 +58,8 @@ export async function createAdministrator(run: RunBatch, { email, password }: Cr
       sql: 'INSERT INTO passwords (user_id, hash, changed_at) VALUES (?1, ?2, ?3)',
       params: [id, await hashPassword(password), now],
     },
+    // Whoever has the mail of a registration that was begun before would be signed in as an administrator.
+    { sql: `DELETE FROM one_time_codes WHERE email_key = ?1 AND ${IS_FORWARD}`, params: [emailKey] },
   ])
 }
 
@@ -89,7 +92,7 @@ export async function changeRole(run: RunBatch, email: string, role: string): Pr
   const mustChoose = MERCHANT_ROLES.includes(known) && !MERCHANT_ROLES.includes(account.role)
   await run([
     { sql: 'UPDATE users SET role = ?2 WHERE id = ?1', params: [account.id, known] },
-    ...(mustChoose ? [{ sql: 'DELETE FROM passwords WHERE user_id = ?1', params: [account.id] }] : []),
+    ...(mustChoose ? madeAnew(account.id) : []),
     ...endedSessions(account.id, keyOf(email)),
   ])
   return mustChoose
@@ -141,13 +144,28 @@ function refuseDisabled({ email, disabled_at }: AccountLine): void {
     throw new Error(`${email} is disabled: npm run admin -- enable ${email} lets its owner sign in again.`)
 }
 
+/** Whether a code takes nothing back. */
+const IS_FORWARD = `purpose NOT IN (${TAKES_BACK.map((purpose) => `'${purpose}'`).join()})`
+
+/** Whether a code names an account: one that changes its address was mailed to the new address. */
+const names = (parameter: string) => `json_extract(data, '$.userId') = ${parameter}`
+
 /**
- * Ends the sessions of an account and invalidates the links that were mailed to it, because they were made for its
- * former role.
+ * Ends the sessions of an account and invalidates the links that were mailed to it, or on its behalf to another address, because they were made
+ * for its former role. From a thief's address, its owner may still take it back.
  */
 const endedSessions = (id: string, emailKey: string) => [
   { sql: 'DELETE FROM sessions WHERE user_id = ?1', params: [id] },
-  { sql: 'DELETE FROM one_time_codes WHERE email_key = ?1', params: [emailKey] },
+  {
+    sql: `DELETE FROM one_time_codes WHERE email_key = ?1 OR (${names('?2')} AND ${IS_FORWARD})`,
+    params: [emailKey, id],
+  },
+]
+
+/** Leaves nothing of a customer's account that could open a merchant's: no password, and no link that restores a former address. */
+const madeAnew = (id: string) => [
+  { sql: 'DELETE FROM passwords WHERE user_id = ?1', params: [id] },
+  { sql: `DELETE FROM one_time_codes WHERE ${names('?1')}`, params: [id] },
 ]
 
 /** @throws Error where this is the last account that can sign in as an administrator */

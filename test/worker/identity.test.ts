@@ -140,6 +140,31 @@ describe('a link signs in once', () => {
     expect([token, digits]).toEqual(['', ''])
   })
 
+  test('nor by one that was sent before they worked for the merchant, or before the address was theirs', async () => {
+    const [promoted, boss] = ['promoted@example.com', 'boss@example.com']
+    const { userId } = await signUp(promoted)
+    await call('POST', 'sign_in_links', { email: promoted })
+    const link = await mailTo(promoted, 'account-sign-in')
+    await makeRole(userId, 'order_manager')
+    expect((await call('POST', 'sign_in_links/use', { token: link.token })).body.code).toBe('bad_token')
+    const browser = browserOf('boss')
+    const ask = () => call('POST', 'sign_up', { user: { email: boss, password: 'chosen by a stranger' }, browser })
+    await ask()
+    const registration = await mailTo(boss, 'account-confirm')
+    await env.DB.prepare('delete from mails where recipient = ?').bind(boss).run()
+    await ask()
+    const { digits } = await mailTo(boss, 'account-confirm')
+    await env.DB.prepare(`insert into users (id, kind, created_at, role, email, email_key, region, language)
+      values ('boss', 'registered', '2026-01-01', 'administrator', ?1, ?1, 'eu', 'en')`)
+      .bind(boss)
+      .run()
+    for (const proof of [{ token: registration.token }, { digits }])
+      expect((await call('POST', 'user_confirmations/confirm', { ...proof, browser })).body.code).toBe('bad_token')
+    expect((await signIn(boss, 'chosen by a stranger')).status).toBe(422)
+    const { results } = await env.DB.prepare("select id from sessions where user_id = 'boss'").all()
+    expect(results).toEqual([])
+  })
+
   test('a new password ends every session, and the old one is good no more', async () => {
     const { userToken } = await signUp('reset@example.com')
     await call('POST', 'user_passwords/recover', { user: { email: 'reset@example.com' } })

@@ -81,6 +81,8 @@ export async function sendConfirmation(
 /**
  * Creates the account of a confirmed address. Only the owner's own input counts: a password is stored only where the link was
  * opened in the browser that chose it.
+ *
+ * @throws Refusal 422 for a used, expired or invalid link, and where the address belongs to somebody who works for the merchant by now
  */
 export async function confirmedAccount(
   c: CommerceContext,
@@ -89,7 +91,7 @@ export async function confirmedAccount(
   const { emailKey, data, isSameBrowser } = await usedCode(c.env, 'sign-up', proof)
   const known = await accountByEmail(c.env.DB, emailKey)
   const account = known?.account ?? (await makeAccount(c.env.DB, emailKey, data))
-  if (!account) throw badToken()
+  if (!account || MERCHANT_ROLES.includes(account.role)) throw badToken()
   const keeps = !known && isSameBrowser && data.passwordHash !== null
   if (keeps) await passwordWrite(c.env.DB, account.id, data.passwordHash!)
   await dropCodes(c.env.DB, emailKey)
@@ -134,14 +136,18 @@ export async function sendSignInLink(
   await mailCode(c, code, to, 'sign-in', await knownSender(c.env, account, deviceToken))
 }
 
-/** The account that a link signs in to; also reopens an address that was closed by failed attempts. */
+/**
+ * The account that a link signs in to; also reopens an address that was closed by failed attempts.
+ *
+ * @throws Refusal 422 for a used, expired or invalid link, and where the account works for the merchant by now
+ */
 export async function accountByLink(
   c: CommerceContext,
   proof: LinkProof,
 ): Promise<{ account: AccountRow; hasPassword: boolean }> {
   const { emailKey, data } = await usedCode(c.env, 'sign-in', proof)
   const found = await accountById(c.env.DB, data.userId)
-  if (!found || found.account.emailKey !== emailKey) throw badToken()
+  if (!found || found.account.emailKey !== emailKey || MERCHANT_ROLES.includes(found.account.role)) throw badToken()
   await reopen(c, emailKey)
   return { account: found.account, hasPassword: found.passwordHash !== null }
 }

@@ -7,7 +7,7 @@ import { mails } from '../schema/mails.ts'
 import { oneTimeCodes } from '../schema/one-time-codes.ts'
 import { statementOf } from '../statement.ts'
 import { beginCounted } from './attempts.ts'
-import { CODE_SECONDS, type CodeDataOf, type CodePurpose } from './one-time-data.ts'
+import { CODE_SECONDS, type CodeDataOf, type CodePurpose, TAKES_BACK } from './one-time-data.ts'
 
 /** Tries for the six digits of a mail: the chance of a hit is one in 200,000. */
 const MOST_TRIES = 5
@@ -128,9 +128,6 @@ export async function redeemDigits<Purpose extends CodePurpose>(
   const [row] = await shop.delete(oneTimeCodes).where(eq(oneTimeCodes.tokenHash, newest.tokenHash)).returning()
   return row ? usedOf(row, true) : null
 }
-
-/** The links by which an owner takes back what somebody else has done: were they revoked by a further act, that one would be enough. */
-const TAKES_BACK: CodePurpose[] = ['email-undo', 'ways-undo']
 
 /**
  * The query that revokes the codes of an address, once one of them was used. The links that take something back stay valid: they were

@@ -62,3 +62,6 @@ export const CODE_SECONDS: Record<CodePurpose, number> = {
   'passkey-new': 10 * MINUTE_SECONDS,
   'passkey-sign-in': 10 * MINUTE_SECONDS,
 }
+
+/** The links by which an owner takes back what somebody else has done: were they revoked by a further act, that one would be enough. */
+export const TAKES_BACK: readonly CodePurpose[] = ['email-undo', 'ways-undo']
