@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { codeNow } from '../one-time-codes.ts'
 import { mailTo, PASSWORD, sessionOf, signIn, signUp, type TestSession } from './account.ts'
 import { call } from './caller.ts'
+import { counted } from './counted.ts'
 import { env } from './env.ts'
 import { half, withApp, withCode } from './second-factor-app.ts'
 
@@ -47,6 +48,52 @@ describe('a password is changed by its owner', () => {
     const late = await change(await rested(again), { password: 'ten black boxes' })
     expect([late.status, late.body.code]).toEqual([422, 'proof_needed'])
     vi.useRealTimers()
+  })
+
+  test.each([
+    ['by the old one', PASSWORD],
+    ['by a fresh proof', undefined],
+  ])('%s, not in a session that was ended meanwhile: nothing is written', async (how, old_password) => {
+    const email = `${how.replaceAll(' ', '-')}@example.com`
+    const { userToken, userId } = await signUp(email)
+    const { DB } = env
+    const batch = DB.batch.bind(DB)
+    vi.spyOn(DB, 'batch').mockImplementationOnce(async (statements) => {
+      await DB.prepare('delete from sessions where user_id = ?').bind(userId).run()
+      return batch(statements)
+    })
+    const { status, body } = await change(userToken, { password: 'ten green boxes', old_password })
+    expect([status, body.code]).toEqual([401, 'unauthorized'])
+    expect(await counted('sessions where user_id = ?', userId)).toBe(0)
+    expect(await counted("mails where recipient = ? and kind = 'account-password-changed'", email)).toBe(0)
+    expect((await signIn(email, 'ten green boxes')).status).toBe(422)
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('in full or not at all: where its mail cannot be written, the old one and every session are as they were', async () => {
+    const email = 'change-halfway@example.com'
+    const { userToken, userId } = await signUp(email)
+    vi.spyOn(console, 'error').mockReturnValue()
+    await env.DB.prepare('alter table mails rename to mails_away').run()
+    const failed = await change(userToken, { password: 'ten green boxes' })
+    await env.DB.prepare('alter table mails_away rename to mails').run()
+    expect(failed.status).toBe(500)
+    expect((await me(userToken)).status).toBe(200)
+    expect((await signIn(email, 'ten green boxes')).status).toBe(422)
+    expect((await signIn(email)).status).toBe(200)
+    expect(await counted('sessions where user_id = ?', userId)).toBe(2)
+  })
+
+  test('twice at once in one session: one of them counts, and its session goes on', async () => {
+    const email = 'change-twice@example.com'
+    const { userToken, userId } = await signUp(email)
+    const chosen = ['ten green boxes', 'ten black boxes']
+    const answers = await Promise.all(chosen.map((password) => change(userToken, { password })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    const counts = answers.findIndex(({ status }) => status === 200)
+    expect((await me(answers[counts]!.body.data.attributes.api_token)).status).toBe(200)
+    expect(await counted('sessions where user_id = ?', userId)).toBe(1)
+    expect((await signIn(email, chosen[counts])).status).toBe(200)
   })
 
   test('a guess at the old one is limited as a sign-in is', async () => {

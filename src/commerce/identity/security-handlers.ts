@@ -3,18 +3,16 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { SECURITY_CALLS } from '../../contract/security.ts'
 import type { Handlers } from '../mount.ts'
 import { passwords } from '../schema/passwords.ts'
-import { passwordWrite } from './accounts.ts'
 import { changeEmail, sendEmailChange, undoEmailChange } from './email-change.ts'
 import { targetOf } from './mail-target.ts'
-import { mailed, writeAccountMail } from './mails.ts'
+import { mailed } from './mails.ts'
 import { checkPassword } from './new-password.ts'
-import { dropCodesOf } from './one-time-codes.ts'
+import { replacePassword } from './password-change.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountOf } from './principal.ts'
 import { isProved, provedAccount } from './proof.ts'
 import { recoveryCodesLeft } from './recovery-codes.ts'
 import { hasSecondFactor } from './second-factor.ts'
-import { rotateSession } from './sessions.ts'
 import { accountByPassword } from './sign-in.ts'
 
 /** The credentials of an account and their changes. */
@@ -40,13 +38,11 @@ export const securityHandlers: Handlers<typeof SECURITY_CALLS> = {
 
   async changePassword(c, { body: { password, old_password } }) {
     // The old password proves the owner as a new sign-in does, under the same limits.
-    const { user, session } = old_password === undefined ? await provedAccount(c) : await accountOf(c)
+    const principal = old_password === undefined ? await provedAccount(c) : await accountOf(c)
+    const { user } = principal
     if (old_password !== undefined) await accountByPassword(c, { email: user.email, password: old_password })
     await checkPassword(password, user)
-    await passwordWrite(c.env.DB, user.id, await hashPassword(password))
-    await dropCodesOf(c.env.DB, user.id)
-    await writeAccountMail(c, user, { kind: 'password-changed' })
-    return { id: 'session', ...(await rotateSession(c.env, session)) }
+    return { id: 'session', ...(await replacePassword(c, principal, await hashPassword(password))) }
   },
 
   async askEmailChange(c, { body: { email, language } }) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import type { AccountRole } from '../../contract/roles.ts'
@@ -137,16 +137,28 @@ async function markSeen(db: D1Database, { id, generation }: LiveSession['session
     .where(and(eq(sessions.id, id), eq(sessions.generation, generation)))
 }
 
-/** Continues a session under another id with new tokens, and ends the user's other sessions. */
-export async function rotateSession(env: Env, session: LiveSession['session']): Promise<SessionTokens> {
+/**
+ * What continues a session under another id with new tokens, and ends the user's other sessions: the queries that begin a batch. Where the session
+ * has ended meanwhile, the first fails, and with it the batch (`wasEnded`): what was ended must not begin anew.
+ */
+export async function rotation(
+  env: Env,
+  session: LiveSession['session'],
+): Promise<{ queries: SQLWrapper[]; tokens: SessionTokens }> {
+  const { id: former, userId } = session
   const id = crypto.randomUUID()
-  const db = drizzle(env.DB)
-  await db.batch([
-    db.delete(sessions).where(eq(sessions.userId, session.userId)),
-    db.insert(sessions).values({ ...session, id, generation: 1, isNewestSeen: false, renewedAt: iso(Date.now()) }),
-  ])
-  return tokensOf(env, session.userId, id, 1)
+  const goesOn = sql`select 1 from ${sessions} where id = ${former} and user_id = ${userId}`
+  const next = { ...session, id, generation: 1, isNewestSeen: false, renewedAt: iso(Date.now()) }
+  const queries = [
+    sql`insert into ${sessions} (id) select null where not exists (${goesOn})`,
+    endSessions(env.DB, userId),
+    drizzle(env.DB).insert(sessions).values(next),
+  ]
+  return { queries, tokens: await tokensOf(env, userId, id, 1) }
 }
+
+/** Whether a batch failed because the session that it continues has ended. */
+export const wasEnded = (cause: unknown): boolean => String(cause).includes('NOT NULL constraint failed: sessions.')
 
 /** A user's valid sessions, as `liveSession` has it, newest first. */
 export function sessionsOf(db: D1Database, { id, role }: { id: string; role: AccountRole }) {
