@@ -177,6 +177,20 @@ describe('a passkey', () => {
     }
   })
 
+  test('signed by another device leaves the count and the day of the owner’s as they were', async () => {
+    const { device } = await addTo(await signUp('outcounted@example.com'))
+    const thief = new TestAuthenticator()
+    thief.counter = 2 ** 32 - 1
+    const { userHandle } = (await device.sign(await challenge(), { origin: ORIGIN })).response
+    const forged = await thief.sign(await challenge(), { origin: ORIGIN, userHandle })
+    const { status, body } = await enter({ ...forged, id: device.id, rawId: device.id })
+    expect([status, body.code]).toEqual([422, 'bad_passkey'])
+    const row = env.DB.prepare('select counter, used_at from passkeys where credential_id = ?').bind(device.id)
+    expect(await row.first()).toEqual({ counter: 0, used_at: null })
+    device.counter = 1
+    expect((await enter(await device.sign(await challenge(), { origin: ORIGIN }))).status).toBe(200)
+  })
+
   test('is made in the session that asked, by a device that has checked its owner, and kept once', async () => {
     const session = await signUp('made@example.com')
     const unchecked = await addTo(session, new TestAuthenticator(), { verifies: false })

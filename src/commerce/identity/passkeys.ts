@@ -129,6 +129,8 @@ export async function accountByPasskey(
       },
     }),
   )
+  // The counter of a response with another signature may be anything, and the highest would close the passkey to its owner.
+  if (!verified) throw badPasskey()
   // Of two responses with the same counter, one is accepted.
   const counted = and(eq(passkeys.id, row.id), eq(passkeys.counter, row.counter))
   const [taken] = await shop
@@ -136,14 +138,14 @@ export async function accountByPasskey(
     .set({ counter: authenticationInfo.newCounter, usedAt: new Date().toISOString() })
     .where(counted)
     .returning({ id: passkeys.id })
-  if (!verified || !taken) throw badPasskey()
+  if (!taken) throw badPasskey()
   return found.account
 }
 
 /** The account's id as the device stores it. */
 const handleOf = (userId: string) => new TextEncoder().encode(userId)
 
-/** The library throws for every mismatch. */
+/** The library throws for every mismatch but that of a signature. */
 async function orBadPasskey<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work
