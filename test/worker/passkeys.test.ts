@@ -107,20 +107,23 @@ describe('a passkey', () => {
       expect((await enter(await device.sign(await challenge(), { origin: ORIGIN }))).status).toBe(422)
     })
 
-    test('goes in full or not at all, and its link stays good where the database fails', async () => {
-      const email = 'ways.halfway@example.com'
-      const thief = await signUp(email)
-      const { device } = await addTo(thief)
-      const { token } = await mailTo(email, 'account-ways-changed')
-      vi.spyOn(console, 'error').mockReturnValue()
-      await env.DB.prepare('alter table sessions rename to sessions_away').run()
-      expect((await reset(token)).status).toBe(500)
-      await env.DB.prepare('alter table sessions_away rename to sessions').run()
-      expect((await enter(await device.sign(await challenge(), { origin: ORIGIN }))).status).toBe(200)
-      const answers = await Promise.all([reset(token), reset(token)])
-      expect(answers.map(({ status }) => status).sort()).toEqual([204, 422])
-      expect((await call('GET', 'passkeys', undefined, thief)).status).toBe(401)
-    })
+    test.each(['sessions', 'mails'])(
+      'goes in full or not at all, and its link stays good where the database fails: %s',
+      async (table) => {
+        const email = `ways.halfway.${table}@example.com`
+        const thief = await signUp(email)
+        const { device } = await addTo(thief)
+        const { token } = await mailTo(email, 'account-ways-changed')
+        vi.spyOn(console, 'error').mockReturnValue()
+        await env.DB.prepare(`alter table ${table} rename to tested_away`).run()
+        expect((await reset(token)).status).toBe(500)
+        await env.DB.prepare(`alter table tested_away rename to ${table}`).run()
+        expect((await enter(await device.sign(await challenge(), { origin: ORIGIN }))).status).toBe(200)
+        const answers = await Promise.all([reset(token), reset(token)])
+        expect(answers.map(({ status }) => status).sort()).toEqual([204, 422])
+        expect((await call('GET', 'passkeys', undefined, thief)).status).toBe(401)
+      },
+    )
 
     test('takes all recovery codes along, which have no beginning', async () => {
       const email = 'ways.recovery@example.com'

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { writeWithMails } from '../mail/outbox.ts'
 import { NOBODY } from '../mail/sender.ts'
 import type { CommerceContext } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,6 +12,7 @@ import { statementOf } from '../statement.ts'
 import { type AccountRow, accountById, passwordWrite } from './accounts.ts'
 import { badToken } from './links.ts'
 import { mailCode } from './mailed-codes.ts'
+import { accountPosting } from './mails.ts'
 import { dropCodesOf, goodLink, peekCode, spentLink, wasBadLink } from './one-time-codes.ts'
 import type { AccountPrincipal } from './principal.ts'
 import { endSessions } from './sessions.ts'
@@ -59,17 +61,19 @@ export async function passwordLink(db: D1Database, token: string): Promise<Passw
 }
 
 /**
- * Sets a new password by its link, ends every session and removes what the link takes back. All of it is written together, or nothing is,
- * and then the link stays good: between two writes, a session that is about to end could add a passkey.
+ * Sets a new password by its link, ends every session, removes what the link takes back and tells the owner. All of it is written together, or
+ * nothing is, and then the link stays good: between two writes, a session that is about to end could add a passkey.
  *
  * @throws Refusal 422 `bad_token` where the link is not good any more, or the account has another address since
  */
 export async function choosePassword(
-  db: D1Database,
+  c: CommerceContext,
   token: string,
-  { purpose, account: { id }, emailKey, since }: PasswordLink,
+  { purpose, account, emailKey, since }: PasswordLink,
   hash: string,
 ): Promise<void> {
+  const db = c.env.DB
+  const { id } = account
   const hasAddress = sql`exists (select 1 from ${users} where id = ${id} and email_key = ${emailKey} and disabled_at is null)`
   const queries = [
     await goodLink(purpose, token, hasAddress),
@@ -79,8 +83,10 @@ export async function choosePassword(
     dropCodesOf(db, id),
     await spentLink(token),
   ]
+  const act = queries.map((query) => statementOf(db, query))
+  const mail = await accountPosting(c, account, { kind: 'password-changed' })
   try {
-    await db.batch(queries.map((query) => statementOf(db, query)))
+    await writeWithMails(db, act, [mail])
   } catch (cause) {
     throw wasBadLink(cause) ? badToken() : cause
   }

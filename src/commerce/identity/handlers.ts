@@ -73,13 +73,11 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
   async reset(c, { body: { user } }) {
     const { reset_password_token: token, password } = user
     const link = await passwordLink(c.env.DB, token)
-    const { account } = link
     // A refused password does not use the link up.
-    await checkPassword(password, account)
-    await choosePassword(c.env.DB, token, link, await hashPassword(password))
+    await checkPassword(password, link.account)
+    await choosePassword(c, token, link, await hashPassword(password))
     // The mail proves the owner, so an address that was closed by failed attempts is open again.
     await reopen(c, link.emailKey)
-    await writeAccountMail(c, account, { kind: 'password-changed' })
     return null
   },
 

@@ -8,7 +8,7 @@ import type { RouteId } from '../../regions/routes.ts'
 import type { CommerceContext } from '../context.ts'
 import { senderOf } from '../mail/allowance.ts'
 import { inLanguageOf } from '../mail/mail-locale.ts'
-import { type Letter, post } from '../mail/outbox.ts'
+import { type Letter, type Posting, post, posting } from '../mail/outbox.ts'
 import { NOBODY, type Sender } from '../mail/sender.ts'
 import { attempt } from '../outside-work.ts'
 import { localeOf } from '../regions/locale.ts'
@@ -52,10 +52,17 @@ const TELLS_OWNER: readonly AccountMailKind[] = ['attempts', 'stolen', 'password
 
 /** Sends a mail about an account, within the daily limits of its address. */
 export async function writeAccountMail(c: CommerceContext, target: MailTarget, letter: AccountLetter): Promise<void> {
-  await postAccountMail(c.env, target, letter, {
+  const { statement, posted } = await accountPosting(c, target, letter)
+  await posted(await statement.run())
+}
+
+/** The same, to be written with the act that it tells of. */
+export async function accountPosting(c: CommerceContext, target: MailTarget, letter: AccountLetter): Promise<Posting> {
+  const from = {
     origin: c.req.header('X-Shop-Origin') ?? null,
     sender: TELLS_OWNER.includes(letter.kind) ? NOBODY : await senderOf(c, null),
-  })
+  }
+  return posting(c.env, await accountLetter(c.env, target, letter, from))
 }
 
 /**

@@ -1,10 +1,9 @@
-import { posting, writeWithMails } from '../mail/outbox.ts'
-import { NOBODY } from '../mail/sender.ts'
+import { writeWithMails } from '../mail/outbox.ts'
 import type { CommerceContext } from '../mount.ts'
 import { Refusal, SENTENCE } from '../refusal.ts'
 import { statementOf } from '../statement.ts'
 import { passwordWrite } from './accounts.ts'
-import { accountLetter } from './mails.ts'
+import { accountPosting } from './mails.ts'
 import { dropCodesOf } from './one-time-codes.ts'
 import type { AccountPrincipal } from './principal.ts'
 import { rotation, type SessionTokens, wasEnded } from './sessions.ts'
@@ -23,13 +22,11 @@ export async function replacePassword(
 ): Promise<SessionTokens> {
   const { env } = c
   const { queries, tokens } = await rotation(env, session)
-  const origin = c.req.header('X-Shop-Origin') ?? null
-  // Whoever did it must not be able to use up what its owner may be sent.
-  const letter = await accountLetter(env, user, { kind: 'password-changed' }, { origin, sender: NOBODY })
+  const mail = await accountPosting(c, user, { kind: 'password-changed' })
   const act = [...queries, passwordWrite(env.DB, user.id, hash), dropCodesOf(env.DB, user.id)]
   const statements = act.map((query) => statementOf(env.DB, query))
   try {
-    await writeWithMails(env.DB, statements, [await posting(env, letter)])
+    await writeWithMails(env.DB, statements, [mail])
   } catch (cause) {
     throw wasEnded(cause) ? new Refusal(401, 'unauthorized', SENTENCE.unauthorized) : cause
   }
