@@ -1,4 +1,6 @@
+import { scryptSync } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import { passwordRenewal } from '../../src/commerce/identity/accounts.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { codeNow } from '../one-time-codes.ts'
@@ -37,6 +39,26 @@ describe('a password is changed by its owner', () => {
     expect((await signIn(email)).status).toBe(422)
     expect((await signIn(email, 'ten green boxes')).status).toBe(200)
     expect((await mailTo(email, 'account-password-changed')).text).toContain('every other session has ended')
+    vi.useRealTimers()
+  })
+
+  test('and by nobody else: a hash of former parameters is made anew, but not over a password that was chosen meanwhile', async () => {
+    const email = 'former-hash@example.com'
+    const { userId } = await signUp(email)
+    const stored = env.DB.prepare('select hash, changed_at from passwords where user_id = ?').bind(userId)
+    const now = (await stored.first<{ hash: string; changed_at: string }>())!
+    const salt = 'A'.repeat(22)
+    const key = scryptSync(PASSWORD, Buffer.from(salt, 'base64'), 32, { N: 2, r: 1, p: 1 })
+    const former = `$scrypt$ln=1,r=1,p=1$${salt}$${key.toString('base64').replace(/=+$/, '')}`
+    await env.DB.prepare('update passwords set hash = ? where user_id = ?').bind(former, userId).run()
+    later(1)
+    expect((await signIn(email)).status).toBe(200)
+    const renewed = (await stored.first<{ hash: string; changed_at: string }>())!
+    expect(renewed.hash).not.toBe(former)
+    expect(renewed.changed_at).toBe(now.changed_at)
+    expect((await signIn(email)).status).toBe(200)
+    await passwordRenewal(env.DB, userId, former, 'of the former password')
+    expect(await stored.first()).toEqual(renewed)
     vi.useRealTimers()
   })
 

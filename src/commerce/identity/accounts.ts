@@ -69,3 +69,13 @@ export function passwordWrite(db: D1Database, userId: string, hash: string) {
   const row = { userId, hash, changedAt: new Date().toISOString() }
   return drizzle(db).insert(passwords).values(row).onConflictDoUpdate({ target: passwords.userId, set: row })
 }
+
+/**
+ * The query that renews the hash of the same password, where it is still the one that was compared: another may have been chosen while it was
+ * hashed. When the password was chosen stays as it is.
+ */
+export const passwordRenewal = (db: D1Database, userId: string, former: string, hash: string) =>
+  drizzle(db)
+    .update(passwords)
+    .set({ hash })
+    .where(and(eq(passwords.userId, userId), eq(passwords.hash, former)))

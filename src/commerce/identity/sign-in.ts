@@ -4,7 +4,7 @@ import type { SessionLabel } from '../../contract/session-tokens.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import type { CommerceContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { type AccountRow, accountByEmail, accountById, passwordWrite } from './accounts.ts'
+import { type AccountRow, accountByEmail, accountById, passwordRenewal } from './accounts.ts'
 import { type Attempter, beginAttempt, failuresOf, forgiveAttempts } from './attempts.ts'
 import { isKnownDevice } from './known-device.ts'
 import { mailed, writeAccountMail } from './mails.ts'
@@ -46,7 +46,8 @@ export async function accountByPassword(c: CommerceContext, given: Credentials):
     throw new Refusal(422, 'wrong_credentials', 'The address or the password is not right.')
   }
   await forgiveAttempts(env, attempter)
-  if (isOutdated(found.passwordHash)) await passwordWrite(env.DB, found.account.id, await hashPassword(given.password))
+  if (isOutdated(found.passwordHash))
+    await passwordRenewal(env.DB, found.account.id, found.passwordHash, await hashPassword(given.password))
   return found.account
 }
 
