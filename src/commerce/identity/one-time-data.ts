@@ -64,4 +64,4 @@ export const CODE_SECONDS: Record<CodePurpose, number> = {
 }
 
 /** The links by which an owner takes back what somebody else has done: were they revoked by a further act, that one would be enough. */
-export const TAKES_BACK: readonly CodePurpose[] = ['email-undo', 'ways-undo']
+export const TAKES_BACK: CodePurpose[] = ['email-undo', 'ways-undo']
