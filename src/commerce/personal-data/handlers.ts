@@ -2,11 +2,10 @@ import { DAY_MS } from '../../contract/duration.ts'
 import type { DeletionBlocker, PERSONAL_DATA_CALLS } from '../../contract/personal-data.ts'
 import { isLastOfCompany } from '../companies/last-administrator.ts'
 import { isLastAdministrator } from '../identity/last-administrator.ts'
-import { accountLetter } from '../identity/mails.ts'
+import { accountPosting } from '../identity/mails.ts'
 import { accountOf } from '../identity/principal.ts'
 import { provedAccount } from '../identity/proof.ts'
-import { senderOf } from '../mail/allowance.ts'
-import { posting, writeWithMails } from '../mail/outbox.ts'
+import { writeWithMails } from '../mail/outbox.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { enqueue } from '../queue-out.ts'
 import { missing, Refusal, SENTENCE } from '../refusal.ts'
@@ -58,8 +57,7 @@ export const personalDataHandlers: Handlers<typeof PERSONAL_DATA_CALLS> = {
     const [blocker] = await blockersOf(c, userId)
     if (blocker) throw blocked(blocker)
     const eraseAt = new Date(Date.now() + GRACE).toISOString()
-    const from = { origin: c.req.header('X-Shop-Origin') ?? null, sender: await senderOf(c, null) }
-    const mail = await posting(env, await accountLetter(env, user, { kind: 'deletion' }, from))
+    const mail = await accountPosting(c, user, { kind: 'deletion' })
     const act = deletionOf(env.DB, session, eraseAt).map((query) => statementOf(env.DB, query))
     try {
       await writeWithMails(env.DB, act, [mail])
