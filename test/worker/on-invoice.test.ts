@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { companyIn } from '../companies.ts'
 import type { SignedIn } from '../merchant.ts'
 import { call, TestCart } from './caller.ts'
-import { flowOf, memberCart, standing } from './company-cart.ts'
+import { flowOf, memberCart, netOf, standing, submit, used } from './company-cart.ts'
 import { kept, objectOf } from './order-object.ts'
 
 beforeEach(() => {
@@ -172,5 +172,24 @@ describe('an order on the terms of a company', () => {
     // Whoever approved it may place it too.
     expect((await place(cart, boss)).body).toMatchObject({ data: {} })
     await expect.poll(() => openOf(companyId)).toBe(cart.order.total)
+  })
+
+  test('that was approved and is then refused owes nothing, and keeps its approval and its budget', async () => {
+    const { companyId, member } = await companyIn('eu', 'approved', { paymentDays: 30, creditLimit: 1 })
+    const [ada, bob, boss] = [await member('buyer', { orderLimit: 1 }), await member('buyer'), await member('approver')]
+    const [cart, next] = [await memberCart(ada), await memberCart(bob)]
+    const { total } = cart.order
+    // For one of the two.
+    await env.DB.prepare('update companies set credit_limit = ? where id = ?').bind(total, companyId).run()
+    await submit(cart, ada)
+    const decision = { decision: 'approve', sha256: (await flowOf(companyId, cart.number)).hash }
+    expect((await call('POST', `v2/company/orders/${cart.number}/approval/decision`, decision, boss)).status).toBe(200)
+    expect((await place(cart, ada, '1.00')).body.code).toBe('total_changed')
+    expect(await openOf(companyId)).toBe(0)
+    expect((await standing(next, bob)).on_invoice).toMatchObject({ state: 'offered' })
+    expect((await flowOf(companyId, cart.number)).state).toBe('approved')
+    expect(await used(companyId)).toEqual({ [ada.userId]: netOf(cart) })
+    expect((await place(cart, ada)).status).toBe(200)
+    await expect.poll(() => openOf(companyId)).toBe(total)
   })
 })

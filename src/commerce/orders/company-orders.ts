@@ -21,7 +21,7 @@ import { PAYABLE } from './rules/installments.ts'
 import { checkSubmittable } from './rules/payable.ts'
 import { beginsPayment } from './rules/payer.ts'
 import { asOfNow } from './rules/recalculate.ts'
-import { contentHash, reserves, withoutReplaced } from './rules/submitted.ts'
+import { contentHash, reserves, unsubmitted, withoutReplaced } from './rules/submitted.ts'
 import type { Submission } from './submission.ts'
 import type { SubmittedChange } from './submitted-change.ts'
 import { type SubmittedOrder, submittedOrder } from './submitted-order.ts'
@@ -106,7 +106,9 @@ export class CompanyOrders {
   async #free(): Promise<void> {
     const asked = this.#cleared
     this.#cleared = null
-    if (asked) await this.#release(asked.companyId)
+    const latest = this.#store.read()
+    // What is submitted owes nothing yet; its budget stays with its approval.
+    if (asked && latest && !reserves(unsubmitted(latest))) await this.#release(asked.companyId, latest)
   }
 
   /** Submits the order for approval: from then on its amounts stay while it is the same. */
@@ -129,7 +131,8 @@ export class CompanyOrders {
     if (standing.kind !== 'approval') return standing
     if (!this.#mark(asked, facts)) {
       // It was changed while it was submitted: nobody is to approve what it was.
-      await this.#release(companyId)
+      const latest = this.#store.read()
+      if (latest && !reserves(latest)) await this.#release(companyId, latest)
       throw stale()
     }
     await this.#duties.attend()
@@ -148,11 +151,9 @@ export class CompanyOrders {
     return true
   }
 
-  /** Frees what the company has reserved for the order, where it is neither placed, submitted nor being paid. */
-  async #release(companyId: string): Promise<void> {
-    const latest = this.#store.read()
-    if (!latest || latest.completedAt || reserves(latest)) return
-    await companyObject(this.#env, companyId).release(latest.number, contentHash(latest))
+  /** Frees what the company has reserved for an order that is not placed, but what a live approval of it holds. */
+  async #release(companyId: string, latest: OrderDocument): Promise<void> {
+    if (!latest.completedAt) await companyObject(this.#env, companyId).release(latest.number, contentHash(latest))
   }
 
   /** The order, if it is a company's. */
