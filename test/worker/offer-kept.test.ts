@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readOrder } from '../../src/contract/order-wire.ts'
-import { call, MUNICH } from './caller.ts'
+import { manager, somebodyOf } from '../merchant.ts'
+import { call, MAILER, MUNICH } from './caller.ts'
 import { env } from './env.ts'
-import { acceptanceOf, begun, CRATE, MAILERS, offered, sendOffer } from './offered.ts'
+import { acceptanceOf, begun, CRATE, draftOf, MAILERS, offered, sendOffer } from './offered.ts'
 
 /** The order of an accepted offer, with its key. */
 async function accepted(token: string, options: Record<string, string>) {
@@ -115,6 +116,32 @@ test('tooling: the tool is paid once, and half of it with the second order, for 
   expect([refused.status, refused.body.code]).toEqual([409, 'wrong_state'])
   expect((await call('POST', 'v1/managed_offers', { store: 'eu', repeats: 'F000000000' }, open.boss)).status).toBe(404)
 })
+
+test.each([
+  ['the address of the account', true],
+  ['a successor', false],
+])(
+  'an offer that is repeated to %s of whoever asked for the first has its order in that account: %s',
+  async (_, isTheirs) => {
+    const email = `ada.${crypto.randomUUID()}@example.com`
+    const ada = await somebodyOf('b2b', email)
+    const lines = [{ variant_id: MAILER, quantities: [250] }]
+    const quote_request = { contact_name: 'Ada', email, country_iso: 'DE', phone: '+49 30 1', lines }
+    const quote_request_number = (await call('POST', 'v2/quote_requests', { quote_request }, ada)).body.data.id
+    const boss = await manager()
+    const begin = async (asked: object) =>
+      (await call('POST', 'v1/managed_offers', { store: 'eu', ...asked }, boss)).body
+    const first = (await begin({ quote_request_number, offer: draftOf({ email, lines: [CRATE] }) })).data.id
+    await accepted(await sendOffer({ number: first, boss }), { L2: 'O1' })
+    const number = (await begin({ repeats: first })).data.id
+    const offer = draftOf({ email: isTheirs ? email.toUpperCase() : 'purchasing@example.com', lines: [CRATE] })
+    expect((await call('PUT', `v1/managed_offers/${number}`, { offer }, boss)).status).toBe(200)
+    const order = await accepted(await sendOffer({ number, boss }), { L2: 'O1' })
+    expect((await call('GET', `orders/${order.number}`, undefined, ada)).status).toBe(isTheirs ? 200 : 404)
+    const owner = env.DB.prepare('select user_id from orders where number = ?').bind(order.number)
+    expect(await owner.first('user_id')).toBe(isTheirs ? ada.userId : null)
+  },
+)
 
 test('offer-idor: the token of another offer in a body opens neither, and a link decides of its own offer alone', async () => {
   const [one, other] = [await offered(), await offered()]

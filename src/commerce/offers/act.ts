@@ -1,3 +1,4 @@
+import { emailKeyOf } from '../../contract/email-key.ts'
 import { MOST_FORWARDS, MOST_REVISIONS } from '../../contract/offer-vocabulary.ts'
 import type { OfferMailKind } from '../../mail/offer-mails.ts'
 import type { Catalogue } from '../catalogue/store.ts'
@@ -63,8 +64,15 @@ export function actOn(document: OfferDocument, command: OfferCommand, facts: Act
     mailOf('offer-sent', String(revision), MERCHANT),
     ...requestDuty(document, { act: 'answer' }),
   ]
-  return { document: due({ ...document, state, revision }, duties), sent }
+  return {
+    document: due({ ...document, state, revision, userId: accountOf(document, command.accountKey) }, duties),
+    sent,
+  }
 }
+
+/** Whose an offer is once its draft is sent: one that repeats another may go to a successor, for whom nobody else is to have its order. */
+const accountOf = ({ requestNumber, userId, draft }: OfferDocument, accountKey: string | null): string | null =>
+  requestNumber !== null || emailKeyOf(draft.email) === accountKey ? userId : null
 
 type Buyers = Extract<OfferCommand, { revision: number }>
 

@@ -47,6 +47,15 @@ export async function memberAt(db: D1Database, companyId: string, email: string)
   return found?.userId ?? null
 }
 
+/** The key by which an account is found; null for nobody's, or where it has no address. */
+export async function accountKeyOf(db: D1Database, userId: string | null): Promise<string | null> {
+  const [found] = await drizzle(db)
+    .select({ emailKey: users.emailKey })
+    .from(users)
+    .where(eq(users.id, userId ?? ''))
+  return found?.emailKey ?? null
+}
+
 /** The company's addresses that the deliveries of a draft name, by their ids. @throws Refusal 422 for one that it does not have */
 export async function partAddresses(
   db: D1Database,

@@ -9,7 +9,11 @@ import type { OfferFile } from './document.ts'
 /** What the merchant does. */
 type MerchantCommand =
   | { kind: 'put'; draft: OfferDraft; files: OfferFile[]; addresses: Readonly<Record<string, Address>> }
-  | { kind: 'send' }
+  | {
+      kind: 'send'
+      /** The key of the address of the account that the offer has; null where it has none, or that no address. */
+      accountKey: string | null
+    }
   | { kind: 'withdraw' }
 
 /** What the buyer does, by the link to a revision; `by` is on whose behalf mails are written. */

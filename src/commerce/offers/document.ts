@@ -72,7 +72,7 @@ export interface OfferDocument {
   /** The origin of the store's pages, for links in mails. */
   origin: string | null
   requestNumber: string | null
-  /** Who made the request that it answers. */
+  /** Who made the request that it answers; of one that repeats another, whoever made that of the first, while it goes to their address. */
   userId: string | null
   state: OfferState
   /** ISO instant. */

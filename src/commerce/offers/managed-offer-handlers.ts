@@ -9,7 +9,7 @@ import { NUMBERS_TRIED, randomNumber } from '../random-number.ts'
 import { invalid, missing } from '../refusal.ts'
 import { merchantsOffer, offerAfterAct, offerObject } from './access.ts'
 import { calculatedAmount, listedOffer, managedOfferOf } from './answer.ts'
-import { checkCompany, checkReceiver, companysPrices, partAddresses } from './chosen-company.ts'
+import { accountKeyOf, checkCompany, checkReceiver, companysPrices, partAddresses } from './chosen-company.ts'
 import type { OfferCommand } from './command.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 import { checkDraft } from './draft-check.ts'
@@ -79,11 +79,12 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
 
   async send(c, { params: { number }, body: { lock_version: lockVersion } }) {
     const document = await merchantsOffer(c, number)
-    const { draft, region, requestNumber } = document
+    const { draft, region, requestNumber, userId } = document
     await checkCompany(c.env.DB, draft, region)
     const read = requestNumber === null ? await offeredCompany(c.env.DB, document, draft.email) : null
     await checkReceiver(c.env.DB, draft, draft.companyId ?? read)
-    return acted(c, number, { kind: 'send', lockVersion })
+    const accountKey = await accountKeyOf(c.env.DB, userId)
+    return acted(c, number, { kind: 'send', accountKey, lockVersion })
   },
 
   withdraw(c, { params: { number }, body: { lock_version: lockVersion } }) {
