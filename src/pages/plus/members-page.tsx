@@ -1,6 +1,7 @@
 import type { Company } from '../../contract/company.ts'
 import type { CompanyMember, CompanyPeople } from '../../contract/company-members.ts'
 import { companyScope } from '../../contract/company-roles.ts'
+import { decimalText } from '../../contract/decimal.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
@@ -66,9 +67,9 @@ export function MembersPage({ company, people, ownId, done, refused, problems = 
   )
 }
 
-type ShownMember = { member: CompanyMember } & Pick<CompanyPeople, 'costCentres'>
+type MemberAmongCentres = { member: CompanyMember } & Pick<CompanyPeople, 'costCentres'>
 
-function MemberHead({ member, costCentres }: ShownMember) {
+function MemberHead({ member, costCentres }: MemberAmongCentres) {
   const { t, money } = useShop()
   const { email, name, role, orderLimit, monthlyBudget, costCentreId } = member
   const amount = (minor: number | null) => (minor === null ? t('plus.noLimit') : money(minor))
@@ -88,7 +89,22 @@ function MemberHead({ member, costCentres }: ShownMember) {
   )
 }
 
-interface MemberFormProps extends ShownMember {
+/** What the form was opened with, so that only what is changed in it is saved. A form that is shown again still is of what it showed first. */
+function ShownMember({ member, values }: Pick<MemberFormProps, 'member' | 'values'>) {
+  const { role, orderLimit, monthlyBudget, costCentreId } = member
+  const amount = (minor: number | null) => (minor === null ? '' : decimalText(minor))
+  const shown = {
+    shownRole: role,
+    shownOrderLimit: amount(orderLimit),
+    shownMonthlyBudget: amount(monthlyBudget),
+    shownCostCentre: costCentreId ?? '',
+  }
+  return Object.entries(shown).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={values[name] ?? value} />
+  ))
+}
+
+interface MemberFormProps extends MemberAmongCentres {
   isSelf: boolean
   values: Readonly<Record<string, string>>
   problems: FieldProblems
@@ -116,6 +132,7 @@ function MemberForm({ member, costCentres, isSelf, values, problems }: MemberFor
       <form method="post" action={path('plus-members')} className={styles.form} noValidate>
         <input type="hidden" name="userId" value={userId} />
         {isSelf && <input type="hidden" name="self" value="1" />}
+        <ShownMember member={member} values={values} />
         <RoleField id={`role-${userId}`} role={values.role ?? role} />
         {limit('orderLimit')}
         {limit('monthlyBudget')}

@@ -10,7 +10,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyMembers } from './guard.tsx'
-import { membersForm, membersQuery } from './members-form.ts'
+import { memberChanges, membersForm, membersQuery } from './members-form.ts'
 import { plusPage } from './plus-frame.tsx'
 
 /** What is said of a refusal of the API, by its code. */
@@ -41,10 +41,7 @@ export const postMembers = onlyMembers((c, company) =>
       else if (form.intent === 'admit')
         await companyDomains.decideJoin(form.userId, { decision: 'admit', role: form.role })
       else if (form.intent === 'refuse') await companyDomains.decideJoin(form.userId, { decision: 'refuse' })
-      else {
-        const { userId, role, orderLimit: order_limit, monthlyBudget: monthly_budget, costCentre } = form
-        await companyMembers.change(userId, { role, order_limit, monthly_budget, cost_centre_id: costCentre })
-      }
+      else await companyMembers.change(form.userId, memberChanges(form))
     } catch (cause) {
       const message = cause instanceof ApiError ? REFUSED[cause.code] : undefined
       if (message) return membersPage(c, company, { refused: message, values })

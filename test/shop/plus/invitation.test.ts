@@ -67,6 +67,42 @@ test('an administrator who gives themselves a role that does not see the members
   expect([saved.status, saved.url]).toEqual([200, url('plus-personal-details')])
 })
 
+test('what one administrator saves of a member leaves what another has changed of them since, also where it was refused first', async () => {
+  const company = await companyIn('de')
+  const [ada, bea] = [
+    await memberVisitor(company, 'administrator', 'de'),
+    await memberVisitor(company, 'administrator', 'de'),
+  ]
+  const { userId } = await company.member('buyer', { orderLimit: 1_234_567 })
+  const centre = 'insert into cost_centres (id, company_id, name, created_at) values (?, ?, ?, ?)'
+  await env.DB.prepare(centre).bind('sales', company.companyId, 'Vertrieb', new Date().toISOString()).run()
+  const { t, url } = ada.store
+  const opened = async (by: Visitor) => {
+    const { forms } = await by.open(url('plus-members'))
+    return Object.fromEntries(forms.find(({ fields }) => fields.get('userId') === userId)!.fields)
+  }
+  const save = (by: Visitor, fields: Record<string, string>) =>
+    by.post(url('plus-members'), { ...fields, intent: 'save' })
+  const [adas, beas] = [await opened(ada), await opened(bea)]
+  expect((await save(bea, { ...beas, role: 'viewer', orderLimit: '0' })).words).toContain(t('plus.saved'))
+  const wrong = await save(ada, { ...adas, costCentre: 'sales', monthlyBudget: 'much' })
+  expect(wrong.status).toBe(422)
+  const again = wrong.forms.find(({ fields }) => fields.get('userId') === userId)!.fields
+  expect((await save(ada, { ...Object.fromEntries(again), monthlyBudget: '500' })).words).toContain(t('plus.saved'))
+  const kept = env.DB.prepare(
+    'select role, order_limit, monthly_budget, cost_centre_id from company_members where user_id = ?',
+  )
+  expect(await kept.bind(userId).first()).toEqual({
+    role: 'viewer',
+    order_limit: 0,
+    monthly_budget: 50_000,
+    cost_centre_id: 'sales',
+  })
+  // A limit that is taken away is a change too.
+  await save(bea, { ...(await opened(bea)), orderLimit: '', costCentre: '' })
+  expect(await kept.bind(userId).first()).toMatchObject({ role: 'viewer', order_limit: null, cost_centre_id: null })
+})
+
 test('whoever is invited and belongs to a company already reads that they leave it first', async () => {
   const ada = await memberVisitor(await companyIn('de'), 'administrator', 'de')
   const { t, url } = ada.store
