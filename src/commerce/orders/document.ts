@@ -166,6 +166,8 @@ export interface OrderDocument {
   messages?: OrderMessage[]
   /** How often it came to be invoiced: again after the bank took back what it was paid with. */
   timesInvoiced?: number
+  /** ISO instant at which its production came to be paid for, the last time; absent in orders from before it was stored. */
+  productionPaidAt?: string
   /** Whether its trees are counted: from when all of it was paid. */
   arePlanted?: true
   /** Its invoices and credit notes, in the order in which they were issued. */

@@ -5,7 +5,9 @@ import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import { newDuties } from '../../../src/commerce/orders/pending.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { productionStart } from '../../../src/commerce/orders/rules/artwork.ts'
+import { canCancel } from '../../../src/commerce/orders/rules/cancel.ts'
 import { dueNow, openInstallments, owedInAll } from '../../../src/commerce/orders/rules/installments.ts'
+import { withInvoiceState } from '../../../src/commerce/orders/rules/invoice-state.ts'
 import { installmentsOf, offeredPlan } from '../../../src/commerce/orders/rules/payment-plan.ts'
 import { scheduleOf } from '../../../src/commerce/orders/rules/schedule.ts'
 import { DAY_MS } from '../../../src/contract/duration.ts'
@@ -169,16 +171,53 @@ describe('an order that is paid by plan', () => {
     expect(documents(paid, received(paid, -100))).toEqual(['credit-note'])
   })
 
+  /** Placed by transfer, of goods that wait for no artwork. */
+  const awaited = () => ({ ...placedByPlan(HALVES), artwork: undefined }) as unknown as OrderDocument
+  const later = (days: number) => new Date(Date.parse(facts.now) + days * DAY_MS).toISOString()
+  const receiving = (before: OrderDocument, amount: number, now: string) =>
+    apply(before, { kind: 'receive_transfer', receipt: { entryId: now, amount } }, { ...facts, now }).document
+  /** An order as it is written after a change. */
+  const written = (before: OrderDocument, after: OrderDocument, updatedAt: string) =>
+    withInvoiceState(before, { ...after, updatedAt })
+
   test('is made from the transfer of the first instalment on, and not anew when the others come', () => {
-    const order = { ...placedByPlan(HALVES), artwork: undefined } as unknown as OrderDocument
+    const order = awaited()
     const first = order.payments[0]!.amount
-    const later = (days: number) => new Date(Date.parse(facts.now) + days * DAY_MS).toISOString()
-    const receiving = (before: OrderDocument, amount: number, now: string) =>
-      apply(before, { kind: 'receive_transfer', receipt: { entryId: now, amount } }, { ...facts, now }).document
     const begun = receiving(order, first, later(2))
     const paid = receiving(begun, order.figures.total - first, later(25))
     const start = { at: later(2), isWaiting: false }
     expect([productionStart(begun, later(9)), productionStart(paid, later(30))]).toEqual([start, start])
+  })
+
+  test('is made from the card on that paid its first instalment, or the rest of it, in place of a transfer', () => {
+    const order = awaited()
+    for (const before of [order, written(order, receiving(order, 100, later(2)), later(2))]) {
+      const paid = written(before, byCard(before, {}, 'succeeded', later(21)), later(21))
+      expect(paid.payments.map(({ method, state }) => [method, state])).toEqual([
+        ['check', before === order ? 'void' : 'completed'],
+        ['card', 'completed'],
+      ])
+      expect(productionStart(paid, later(22))).toEqual({ at: later(21), isWaiting: false })
+      expect(canCancel(paid, later(21))).toBe(true)
+    }
+  })
+
+  test('keeps its days when the bank takes a transfer back, until it is paid for again', () => {
+    const order = awaited()
+    const first = order.payments[0]!.amount
+    const begun = written(order, receiving(order, first, later(2)), later(2))
+    const owed = written(begun, receiving(begun, -first, later(9)), later(9))
+    const again = written(owed, receiving(owed, first, later(12)), later(12))
+    expect([begun, owed, again].map((each) => productionStart(each, later(20)).at)).toEqual([
+      later(2),
+      later(2),
+      later(12),
+    ])
+    // What another payment covers is paid for all the time.
+    const whole = written(begun, byCard(begun, {}, 'succeeded', later(5)), later(5))
+    const less = written(whole, receiving(whole, -first, later(9)), later(9))
+    const more = written(less, receiving(less, first, later(12)), later(12))
+    expect([less, more].map((each) => productionStart(each, later(20)).at)).toEqual([later(2), later(2)])
   })
 
   test('is canceled with all that was paid to be refunded, and nothing awaited any more', () => {

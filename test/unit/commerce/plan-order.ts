@@ -38,9 +38,14 @@ export function byCard(
   order: OrderDocument,
   card: Partial<PaidCard> & { rejectsPlan?: true } = {},
   status: IntentResult['status'] = 'succeeded',
+  now = facts.now,
 ): OrderDocument {
   const expectedTotal = order.figures.total
-  const claimed = claimPayment(order, { kind: 'pay_by_card', paymentMethodId: 'pm_1', expectedTotal, ...card }, facts)
+  const claimed = claimPayment(
+    order,
+    { kind: 'pay_by_card', paymentMethodId: 'pm_1', expectedTotal, ...card },
+    { ...facts, now },
+  )
   const answer = { status, intentId: `pi_${order.payments.length}`, last4: '4242' } as IntentResult
-  return settlePayment(claimed, claimed.claim, answer, facts)
+  return settlePayment(claimed, claimed.claim, answer, { ...facts, now })
 }

@@ -35,7 +35,7 @@ export const MOVES: Readonly<Record<ArtworkAct['does'], Move>> = {
   return_design: { by: 'shop', from: ['uploaded'], to: 'sent_back' },
 }
 
-type Kept = Pick<OrderDocument, 'artwork' | 'lines' | 'completedAt' | 'onInvoice' | 'payments'>
+type Kept = Pick<OrderDocument, 'artwork' | 'lines' | 'completedAt' | 'onInvoice' | 'payments' | 'productionPaidAt'>
 
 /** Whether artwork in its state, with the file that it has, can be turned so. */
 export const canTurn = (does: ArtworkAct['does'], { state, file }: Pick<LineArtwork, 'state' | 'file'>): boolean =>
@@ -150,15 +150,15 @@ export const lacksArtwork = ({ artwork, lines, state }: Pick<OrderDocument, 'art
   printed({ lines }).some((line) => stateIn(artwork, line) === 'missing')
 
 /**
- * When the production of an order begins to count: when it was placed, its transfer came, or the last of its artwork was approved. While it
- * waits, or is not placed, now.
+ * When the production of an order begins to count: when it was paid for, or the last of its artwork was approved; what costs nothing counts
+ * from when it was placed. While it waits, or is not placed, now.
  *
  * @param now ISO instant
  */
 export function productionStart(document: Kept, now: string): { at: string; isWaiting: boolean } {
-  const { artwork, completedAt } = document
+  const { artwork, completedAt, productionPaidAt } = document
   if (!completedAt) return { at: now, isWaiting: false }
-  const ready = transferPaidAt(document) ?? completedAt
+  const ready = productionPaidAt ?? transferPaidAt(document) ?? completedAt
   if (!artwork) return { at: ready, isWaiting: false }
   const lines = printed(document)
   const isWaiting = !lines.every((line) => isApproved(stateIn(artwork, line)))

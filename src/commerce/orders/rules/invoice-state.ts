@@ -6,14 +6,17 @@ import { creditOfLines } from './refund-credit.ts'
 
 /**
  * An order whose change may begin or end an invoice, with what its refunds take back of it. A new invoice is of the whole order, so
- * that every refund there was takes back a part of it; an invoice that ended, because the bank took the money back, is credited whole,
- * and refunds that are still to be made take nothing back of it.
+ * that every refund there was takes back a part of it, and its production is paid for from then on; an invoice that ended, because the
+ * bank took the money back, is credited whole, and refunds that are still to be made take nothing back of it.
  */
 export function withInvoiceState(before: OrderDocument | null, after: OrderDocument): OrderDocument {
   const isNow = isInvoiced(after)
   const was = before !== null && isInvoiced(before)
   if (isNow === was) return after
-  if (isNow) return { ...withCredits(after), timesInvoiced: (after.timesInvoiced ?? 0) + 1 }
+  if (isNow) {
+    const timesInvoiced = (after.timesInvoiced ?? 0) + 1
+    return { ...withCredits(after), timesInvoiced, productionPaidAt: after.updatedAt }
+  }
   if (!after.refunds) return after
   const refunds = after.refunds.map((refund) => (refund.state === 'done' ? refund : { ...refund, credit: null }))
   return { ...after, refunds }

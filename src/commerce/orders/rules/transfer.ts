@@ -122,7 +122,10 @@ export function refundTransfer(document: OrderDocument, number: string, now: str
   return withPayment(document, { ...payment, state: 'refunded' })
 }
 
-/** When the transfer with which production begins was paid, ISO instant; null for an order that is not begun by one. */
+/**
+ * When the transfer with which production begins was paid, ISO instant; null for an order that is not begun by one. For orders from before
+ * it was stored when production was paid for.
+ */
 export function transferPaidAt({ onInvoice, payments }: Pick<OrderDocument, 'onInvoice' | 'payments'>): string | null {
   if (onInvoice) return null
   const first = payments.find(

@@ -3,7 +3,9 @@ import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
 import { documentsDue, isInvoiced } from '../../../../src/commerce/orders/due-documents.ts'
 import { mailsOf } from '../../../../src/commerce/orders/due-mails.ts'
 import type { PaymentRecord } from '../../../../src/commerce/orders/payment-record.ts'
+import { productionStart } from '../../../../src/commerce/orders/rules/artwork.ts'
 import { openInstallments } from '../../../../src/commerce/orders/rules/installments.ts'
+import { withInvoiceState } from '../../../../src/commerce/orders/rules/invoice-state.ts'
 import { refundableOf } from '../../../../src/commerce/orders/rules/kept-money.ts'
 import { claimPayment, settlePayment } from '../../../../src/commerce/orders/rules/payment.ts'
 import { withRefundState } from '../../../../src/commerce/orders/rules/refund-state.ts'
@@ -55,6 +57,14 @@ describe('an order by transfer whose VAT is credited', () => {
     expect(stood(part)).toEqual([[net, 'pending']])
     expect(stood(moved(part, net - 101))).toEqual([[net, 'pending']])
     expect(stood(moved(part, net - 100))).toEqual([[net, 'completed']])
+  })
+
+  test('is made from the answer on that left nothing to pay, not from the transfer before it', () => {
+    const answeredAt = '2026-12-09T09:00:00.000Z'
+    const part = { ...moved(placed, net), artwork: undefined } as unknown as OrderDocument
+    const lowered = { ...withVatAnswer(part, VALID, answeredAt), updatedAt: answeredAt }
+    expect(stood(lowered)).toEqual([[net, 'completed']])
+    expect(productionStart(withInvoiceState(part, lowered), '2026-12-20T09:00:00.000Z').at).toBe(answeredAt)
   })
 
   test('is paid at once where as much has come before; what is beyond it goes back by hand', () => {
