@@ -73,6 +73,22 @@ export const takenFor = (payments: readonly Payment[]): number =>
 /** What is left of a payment to give back, minor units: what was taken by it, and was not returned. */
 export const leftOf = (payment: Payment): number => takenBy(payment) - (payment.refunded ?? 0)
 
+/** Whether a payment was made for an order, whatever of it was given back since. */
+export const wasPaid = (payments: readonly Payment[]): boolean =>
+  payments.some(({ state, isApart }) => TAKEN.includes(state) && !isApart)
+
+const COUNTED: readonly PaymentState[] = ['completed', 'pending', 'void']
+
+/**
+ * What the cancellation of a placed order gives back, minor units: what is left of its payments together. A transfer that the bank took back
+ * after a part of it was refunded is less than nothing, also where it became void because another payment has paid in its place.
+ */
+export const leftToCancel = (payments: readonly Payment[]): number =>
+  Math.max(
+    0,
+    payments.reduce((sum, payment) => (COUNTED.includes(payment.state) ? sum + leftOf(payment) : sum), 0),
+  )
+
 /** The payment of an order that stands, the last of those that are made or awaited. */
 export const standingPayment = ({ payments }: { payments: readonly Payment[] }): Payment | undefined =>
   payments.findLast(({ state }) => state === 'completed' || state === 'pending')

@@ -1,5 +1,5 @@
 import type { Cart } from '../contract/cart.ts'
-import { leftOf, type Payment, takenBy } from '../contract/payment.ts'
+import { leftOf, type Payment, wasPaid } from '../contract/payment.ts'
 import type { Refund } from '../contract/refunds.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import { vatCreditText } from '../i18n/vat-credit-words.ts'
@@ -22,10 +22,9 @@ export function orderCanceled(order: Cart, locale: StoreLocale, link: string): M
 }
 
 function whatGoesBack({ payments }: Cart, { t, money }: StoreLocale): string {
-  const paid = payments.filter((payment) => isReturned(payment) && takenBy(payment) > 0)
-  const amount = paid.reduce((sum, payment) => sum + leftOf(payment), 0)
+  const amount = payments.filter(isReturned).reduce((sum, payment) => sum + leftOf(payment), 0)
   if (amount > 0) return t('order-mail.canceledPaid', { amount: money(amount) })
-  return t(paid.length > 0 ? 'order-mail.canceledReturned' : 'order-mail.canceledUnpaid')
+  return t(wasPaid(payments) ? 'order-mail.canceledReturned' : 'order-mail.canceledUnpaid')
 }
 
 /** Of what is apart from the order, mails of its own say that it goes back. */

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
-import { leftOf } from '../../contract/payment.ts'
+import { leftToCancel, wasPaid } from '../../contract/payment.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type FieldProblems } from '../../ui/form-errors.tsx'
@@ -82,16 +82,18 @@ export function OrderActs({ order, said, pictureAt, formKey }: OrderActsProps) {
   )
 }
 
-/** The text above the button depends on the payment: an unpaid order costs nothing, a paid one is refunded in full. */
+/** The text above the button says what goes back: all that is left of what was paid. */
 function Cancel({ payments }: Pick<Cart, 'payments'>) {
   const { t, money } = useShop()
-  const paid = payments
-    .filter(({ state }) => state === 'completed' || state === 'pending')
-    .reduce((sum, payment) => sum + leftOf(payment), 0)
+  const left = leftToCancel(payments)
+  const text =
+    left > 0
+      ? t('orders.cancelPaid', { amount: money(left) })
+      : t(wasPaid(payments) ? 'order-mail.canceledReturned' : 'orders.cancelUnpaid')
   return (
     <section className={styles.section} aria-labelledby="cancel">
       <h2 id="cancel">{t('orders.cancelTitle')}</h2>
-      <p className={own.cancel}>{paid ? t('orders.cancelPaid', { amount: money(paid) }) : t('orders.cancelUnpaid')}</p>
+      <p className={own.cancel}>{text}</p>
       <form method="post">
         <Button weight="quiet" name="intent" value="cancel">
           {t('orders.cancelAct')}

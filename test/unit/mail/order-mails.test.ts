@@ -302,6 +302,8 @@ describe.each(LANGUAGES)('an order mail in %s', (language) => {
     const { text } = renderMail(orderCanceled(order({ ...card, state: 'refunded', refunded: 13_005 }), locale, LINK))
     expect(text).toContain(t('order-mail.canceledReturned'))
     expect(text).not.toContain(t('order-mail.canceledUnpaid'))
+    const kept = { ...card, withheld: 13_005 }
+    expect(renderMail(orderCanceled(order(kept), locale, LINK)).text).toContain(t('order-mail.canceledReturned'))
   })
 
   test('says of an instalment what is left to pay, and of the last that nothing is', () => {

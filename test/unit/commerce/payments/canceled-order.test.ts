@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
 import type { PaymentRecord } from '../../../../src/commerce/orders/payment-record.ts'
 import { returnedPayments, returnOf } from '../../../../src/commerce/orders/rules/returns.ts'
+import { viewOf } from '../../../../src/commerce/orders/view.ts'
+import { leftToCancel } from '../../../../src/contract/payment.ts'
 import { payable } from '../order.ts'
 
 const AT = '2026-11-21T09:00:00.000Z'
@@ -77,5 +79,24 @@ describe('of a canceled order', () => {
       ['void', undefined, -40],
       ['refund_due', 10, 190],
     ])
+  })
+
+  test('as much is returned as was said before', () => {
+    const amounts = [
+      ordered([credit, card], { P1: 50 }),
+      ordered([card], { P1: 200 }),
+      ordered([{ ...card, state: 'authorised' }, transfer('pending', 40)]),
+      ordered([transfer('completed', 100, 30)]),
+      ordered([transfer('pending', 100, -100)], { T1: 40 }),
+      ordered([transfer('pending', 100, -100), card], { T1: 40 }),
+      ordered([transfer('void', 100, -100), card], { T1: 40 }),
+      ordered([transfer('void', 100, -100), { ...card, amount: 100 }], { T1: 100 }),
+      ordered([{ ...card, number: 'P2', state: 'void' }, { ...credit, amount: 30 }, card]),
+    ].map((order) => {
+      const back = returnedPayments(order).filter(({ state }) => state === 'refund_due' || state === 'refunded')
+      const sum = back.reduce((all, payment) => all + returnOf(order, payment), 0)
+      return [leftToCancel(viewOf(order, AT).payments), sum]
+    })
+    expect(amounts).toEqual([350, 0, 40, 130, 0, 160, 160, 0, 230].map((amount) => [amount, amount]))
   })
 })
