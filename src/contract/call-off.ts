@@ -58,10 +58,6 @@ export interface OrderParts {
   callOffs: CallOff[]
 }
 
-/** The call-offs that were not taken back, by their day. */
-export const standingByDay = ({ callOffs }: Pick<OrderParts, 'callOffs'>): CallOff[] =>
-  callOffs.filter(({ state }) => state !== 'canceled').sort((one, other) => one.day.localeCompare(other.day))
-
 /** Of an order that is not placed: how many deliveries are chosen, and how many may be. */
 export interface DeliveryChoice {
   deliveries: number

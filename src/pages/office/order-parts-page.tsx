@@ -1,5 +1,6 @@
-import { type CallOff, standingByDay } from '../../contract/call-off.ts'
+import type { CallOff } from '../../contract/call-off.ts'
 import type { ManagedParts } from '../../contract/call-offs.ts'
+import { standingByDay } from '../../contract/standing-deliveries.ts'
 import { lineName } from '../../i18n/line-words.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import { postalLines } from '../../regions/postal-address.ts'
@@ -30,7 +31,7 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
   const { date } = useDates()
   const { parts, number: orderNumber, company, shipAddress, state, awaitsPayment } = order
   const { keptUntil } = parts
-  const calls = standingByDay(parts)
+  const calls = standingByDay(order)
   const left = parts.lines.filter((line) => line.left > 0).map((line) => ({ id: line.id, quantity: line.left }))
   const isOverdue = state === 'complete' && keptUntil !== null && keptUntil < today && left.length > 0
   return (

@@ -1,5 +1,5 @@
-import { standingByDay } from '../../contract/call-off.ts'
 import type { Cart } from '../../contract/cart.ts'
+import { standingByDay } from '../../contract/standing-deliveries.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { PartFacts } from '../plus/part-facts.tsx'
@@ -25,7 +25,7 @@ export function OrderDeliveries({ order, file }: OrderDeliveriesProps) {
   return (
     <>
       <PartsOverview order={order} parts={parts} className={styles.section} />
-      {standingByDay(parts).map((call) => (
+      {standingByDay({ state: order.state, parts }).map((call) => (
         <section key={call.id} aria-labelledby={call.id} className={own.delivery}>
           <h3 id={call.id}>{t('parts.delivery', { day: date(call.day, 'long') })}</h3>
           <PartFacts call={call} lines={order.lines} file={file} />

@@ -1,4 +1,4 @@
-import { standingByDay } from '../../contract/call-off.ts'
+import { standingByDay } from '../../contract/standing-deliveries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -42,13 +42,13 @@ function PartErrors({ problem: { field, message } }: { problem: PartsProblem }) 
   return <ErrorSummary problems={{ [id]: { message } }} nameOf={() => t(name)} />
 }
 
-/** The deliveries of an order that were not taken back, by their day. */
+/** The deliveries of an order that were sent or will be, by their day. */
 function Deliveries({ order, parts, shown }: PartsProps) {
   const { t } = useShop()
   const { here, path } = usePaths()
   const { date } = useDates()
   const file = (document: string) => path('plus-order-document', { orderNumber: order.number, document, type: 'pdf' })
-  const calls = standingByDay(parts)
+  const calls = standingByDay({ state: order.state, parts })
   if (calls.length === 0) return parts.madeOn ? <p>{t('parts.none')}</p> : null
   return calls.map((call) => {
     const day = date(call.day, 'long')

@@ -40,8 +40,8 @@ export function PartForm({ order, parts, addresses, changing, formKey, problem, 
   const errorAt = (field: PartsProblem['field']) => (problem?.field === field ? t(problem.message) : undefined)
   const isLast = !changing && parts.deliveriesLeft === 1
   // A day that was chosen before stays right.
-  const first = changing && !parts.firstDay ? changing.day : (parts.firstDay ?? '')
-  const last = parts.keptUntil ?? ''
+  const first = changing && !parts.firstDay ? changing.day : parts.firstDay
+  const { keptUntil: last } = parts
   return (
     <section id="schedule" aria-labelledby="scheduling" className={plus.part}>
       <h2 id="scheduling">
@@ -54,17 +54,22 @@ export function PartForm({ order, parts, addresses, changing, formKey, problem, 
         <input type="hidden" name="call_off" value={changing?.id ?? ''} />
         <input type="hidden" name="key" value={formKey} />
         <Quantities order={order} parts={parts} changing={changing} isLast={isLast} values={values} />
-        <TextField
-          id="day"
-          name="day"
-          type="date"
-          label={t('parts.day')}
-          help={t('parts.dayHelp', { first: date(first, 'long'), last: date(last, 'long') })}
-          min={first}
-          max={last}
-          defaultValue={values.day ?? changing?.day}
-          error={errorAt('day')}
-        />
+        {first && last ? (
+          <TextField
+            id="day"
+            name="day"
+            type="date"
+            label={t('parts.day')}
+            help={t('parts.dayHelp', { first: date(first, 'long'), last: date(last, 'long') })}
+            min={first}
+            max={last}
+            defaultValue={values.day ?? changing?.day}
+            error={errorAt('day')}
+          />
+        ) : (
+          // A delivery keeps its day while production waits: no other is known to be possible.
+          <input type="hidden" name="day" value={changing?.day} />
+        )}
         <Addresses
           order={order}
           addresses={addresses}

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Company } from '../../contract/company.ts'
+import { standingByDay } from '../../contract/standing-deliveries.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { CompanyPartsPage } from '../../pages/plus/order-parts-page.tsx'
 import type { PartsProblem } from '../../pages/plus/part-form.tsx'
@@ -21,6 +22,7 @@ const REFUSALS: Readonly<Record<string, PartsProblem>> = {
   last_takes_all: { field: 'lines', message: 'parts.last' },
   other_country: { field: 'address', message: 'parts.otherCountry' },
   unknown_address: { field: 'address', message: 'parts.otherCountry' },
+  not_made: { field: 'page', message: 'parts.waiting' },
   place_not_served: { field: 'address', message: 'parts.otherCountry' },
 }
 const CHANGED: PartsProblem = { field: 'page', message: 'parts.changed' }
@@ -73,7 +75,7 @@ async function partsPage(
   if (!parts) return c.redirect((await storeOf(c)).path('plus-order-details', { orderNumber: number }), 303)
   const { delivery } = askedIn(c, companyPartsQuery)
   const changedId = said.values?.call_off || delivery
-  const changing = parts.callOffs.find(({ id, isFixed }) => id === changedId && !isFixed)
+  const changing = standingByDay({ state: order.state, parts }).find(({ id, isFixed }) => id === changedId && !isFixed)
   return plusPage(c, {
     title: 'parts.title',
     status: said.problem ? 422 : 200,

@@ -89,4 +89,24 @@ test('an offer in parts: composed, read by page and PDF, accepted, paid, and its
     const managed = await boss.open(url('manager-order-parts', { orderNumber: number }))
     expect([managed.status, managed.words]).toEqual([200, expect.stringContaining('Hafen 7')])
   })
+
+  // It waits for its artwork: of what is scheduled all but its day can be changed.
+  const deliveries = url('plus-order-parts', { orderNumber: number })
+  const link = `${deliveries}?delivery=C1`
+  const changing = await ada.open(link)
+  expect([changing.status, changing.html.includes('type="date"')]).toEqual([200, false])
+  const changed = await ada.press(changing, t('parts.save'), { reference: 'Filiale 7' })
+  expect([changed.url, changed.words]).toEqual([deliveries, expect.stringContaining('Filiale 7')])
+  const moved = await ada.press(await ada.open(link), t('parts.save'), { day: wednesdayIn(11) })
+  const inWords = moved.words.split(t('parts.waiting')).length - 1
+  expect([moved.status, inWords, moved.words.includes(t('parts.save'))]).toEqual([422, 2, true])
+
+  const offersChange = ({ links }: typeof moved) => links.some(({ href }) => href.endsWith('?delivery=C1#schedule'))
+  expect(offersChange(await ada.open(deliveries))).toBe(true)
+  await ada.press(await ada.open(url('account-order', { orderNumber: number })), t('orders.cancelAct'))
+  for (const address of [deliveries, link]) {
+    const canceled = await ada.open(address)
+    expect([canceled.status, offersChange(canceled), canceled.words.includes(day)]).toEqual([200, false, false])
+    expect(canceled.words).not.toContain(t('parts.save'))
+  }
 })
