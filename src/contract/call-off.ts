@@ -54,6 +54,8 @@ export interface OrderParts {
   keptUntil: string | null
   /** The first day on which a part may be sent, of which the last is `keptUntil`; null where none can be called off. */
   firstDay: string | null
+  /** The first day to which one that is scheduled may be moved, whether or not more can be called off; null for none. */
+  firstMoveDay: string | null
   lines: KeptLine[]
   callOffs: CallOff[]
 }
@@ -85,6 +87,7 @@ export const orderParts = renamed({
   madeOn: z.string().nullable(),
   keptUntil: z.string().nullable(),
   firstDay: z.string().nullable(),
+  firstMoveDay: z.string().nullable(),
   lines: z.array(
     z.object({ id: z.string(), ordered: count, scheduled: count, sent: count, refunded: count, left: count }),
   ),

@@ -39,8 +39,7 @@ export function PartForm({ order, parts, addresses, changing, formKey, problem, 
   const { here } = usePaths()
   const errorAt = (field: PartsProblem['field']) => (problem?.field === field ? t(problem.message) : undefined)
   const isLast = !changing && parts.deliveriesLeft === 1
-  // A day that was chosen before stays right.
-  const first = changing && !parts.firstDay ? changing.day : parts.firstDay
+  const first = changing ? parts.firstMoveDay : parts.firstDay
   const { keptUntil: last } = parts
   return (
     <section id="schedule" aria-labelledby="scheduling" className={plus.part}>
@@ -67,7 +66,7 @@ export function PartForm({ order, parts, addresses, changing, formKey, problem, 
             error={errorAt('day')}
           />
         ) : (
-          // A delivery keeps its day while production waits: no other is known to be possible.
+          // A delivery keeps its day while production waits, and where the last day is too near for another.
           <input type="hidden" name="day" value={changing?.day} />
         )}
         <Addresses

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { installmentsOf } from '../../../src/commerce/orders/rules/payment-plan.ts'
 import { DAY_MS } from '../../../src/contract/duration.ts'
+import { addDays, isWorkingDay } from '../../../src/pricing/calendar.ts'
+import { formatDate } from '../../../src/regions/dates.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
 import { companyIn } from '../../companies.ts'
 import { eventually } from '../../eventually.ts'
 import { wednesdayIn } from '../../wednesday.ts'
@@ -121,6 +124,29 @@ test('whoever manages the shop finds what is to be sent and notes it with its ca
   const again = await boss.post(address, { part: 'rest', carrier: 'DHL', tracking: '' })
   expect([again.status, again.words]).toEqual([422, expect.stringContaining(office.t('office-parts.refused'))])
   expect((await ada.open(store.url('manager-parts'))).status).toBe(404)
+})
+
+test('a delivery that is changed can be moved from the first day on which one can be sent, though none is left', async () => {
+  const ada = await memberVisitor(await companyIn('de'), 'buyer', 'de')
+  const { t, url } = ada.store
+  const orderNumber = await orderedInThree(ada)
+  await madeLongAgo(orderNumber)
+  const page = url('plus-order-parts', { orderNumber })
+  const later = { day: wednesdayIn(3) }
+  await ada.press(await ada.open(page), t('parts.act'), { 'quantity-L1': '200', ...later })
+  const whole = await ada.press(await ada.open(page), t('parts.act'), { 'quantity-L1': '300', ...later })
+  expect(whole.words).not.toContain(t('parts.act'))
+
+  const changing = await ada.open(`${page}?delivery=C1`)
+  const first = /min="([\d-]+)"/.exec(changing.html)![1]!
+  expect(first < later.day).toBe(true)
+  expect(changing.words).toContain(formatDate(first, getRegion('de'), 'long'))
+  let early = addDays(first, -1)
+  while (!isWorkingDay(early)) early = addDays(early, -1)
+  const tooEarly = await ada.press(changing, t('parts.save'), { day: early })
+  expect([tooEarly.status, summedUp(tooEarly)]).toEqual([422, ['day']])
+  const moved = await ada.press(tooEarly, t('parts.save'), { day: first })
+  expect([moved.url, moved.words]).toEqual([page, expect.stringContaining(formatDate(first, getRegion('de'), 'long'))])
 })
 
 /** Makes a paid order one of which a deposit was paid alone, as its offer agreed. */

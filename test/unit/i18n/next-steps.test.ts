@@ -33,6 +33,7 @@ const keptWith = (left: number, scheduled: number): OrderParts => ({
   madeOn: '2026-12-01',
   keptUntil: '2027-03-01',
   firstDay: '2026-12-03',
+  firstMoveDay: '2026-12-03',
   lines: [{ id: 'L1', ordered: 500, scheduled, sent: 500 - left - scheduled, refunded: 0, left }],
   callOffs: [],
 })

@@ -111,10 +111,9 @@ export function isBeingSent(
   return state !== 'scheduled' || (day <= today && madeOn !== null && madeOn <= today)
 }
 
-/** The first day on which a part may be sent that is called off now; null where none can be. @param now ISO instant */
-function firstDayOf(document: OrderDocument, storage: ReturnType<typeof storageOf>, now: string): Day | null {
-  const isOpen = document.state === 'complete' && deliveriesLeft(document) > 0 && piecesLeft(document) > 0
-  if (!storage || !isOpen) return null
+/** The first day on which a part may be sent that is called off or moved now; null where there is none. @param now ISO instant */
+function firstDayOf({ state }: OrderDocument, storage: ReturnType<typeof storageOf>, now: string): Day | null {
+  if (!storage || state !== 'complete') return null
   const first = firstCallOffDay(storage.madeOn, now)
   return first <= storage.keptUntil ? first : null
 }
@@ -124,12 +123,14 @@ export function orderPartsOf(document: OrderDocument, now: string): OrderParts |
   if (!isInParts(document)) return undefined
   const storage = storageOf(document)
   const { madeOn, keptUntil } = storage ?? { madeOn: null, keptUntil: null }
+  const firstMoveDay = firstDayOf(document, storage, now)
   return {
     deliveries: deliveriesOf(document),
     deliveriesLeft: Math.max(0, deliveriesLeft(document)),
     madeOn,
     keptUntil,
-    firstDay: firstDayOf(document, storage, now),
+    firstDay: deliveriesLeft(document) > 0 && piecesLeft(document) > 0 ? firstMoveDay : null,
+    firstMoveDay,
     lines: keptLines(document).map((line) => ({ ...line, left: Math.max(0, line.left) })),
     callOffs: (document.callOffs ?? []).map(({ shipment = null, ...call }) => ({
       ...call,

@@ -149,6 +149,20 @@ describe('the deliveries of an order', () => {
     expect(firstOf({ ...placed(), state: 'awaiting_return' })).toBeNull()
   })
 
+  test('can be moved from the same day on where nothing more can be called off', () => {
+    const all = act(placed(2), PLACED, calling(200), calling(50))
+    const firstOf = (order: OrderDocument, now = PLACED) => {
+      const { firstDay, firstMoveDay } = partsOf(order, now)!
+      return [firstDay, firstMoveDay]
+    }
+    expect(firstOf(all)).toEqual([null, madeOn])
+    expect(firstOf(all, on(workday(9)))).toEqual([null, workday(11)])
+    expect(firstOf(placed(), on(workday(9)))).toEqual([workday(11), workday(11)])
+    expect(firstOf(all, on(addDays(keptUntil, -1)))).toEqual([null, null])
+    expect(firstOf({ ...all, state: 'awaiting_return' })).toEqual([null, null])
+    expect(firstOf({ ...all, artwork: {} })).toEqual([null, null])
+  })
+
   test('cannot be called off where nothing is left, or no delivery', () => {
     const all = act(placed(), PLACED, calling(250))
     expect(partsOf(all)).toMatchObject({ firstDay: null, deliveriesLeft: 2, lines: [{ left: 0 }] })
