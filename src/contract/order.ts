@@ -157,6 +157,13 @@ export interface Order {
   canReturn: boolean
 }
 
+/**
+ * Whether an order that is not placed is to be kept and sent in parts, so that no day of its arrival is known. Of an offer's deliveries one
+ * alone may have pieces in it.
+ */
+export const isToBeKept = ({ deliveryChoice, offer }: Pick<Order, 'deliveryChoice' | 'offer'>): boolean =>
+  deliveryChoice !== undefined && (deliveryChoice.deliveries > 1 || offer !== undefined)
+
 /** Whether goods can be put into an order: it is neither placed nor submitted for approval, and no offer has agreed what is in it. */
 export const isCart = ({ completedAt, isSubmitted, offer }: Pick<Order, 'completedAt' | 'isSubmitted' | 'offer'>) =>
   completedAt === null && !isSubmitted && !offer

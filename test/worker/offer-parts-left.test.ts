@@ -6,7 +6,7 @@ import { manager, type SignedIn } from '../merchant.ts'
 import { wednesdayIn } from '../wednesday.ts'
 import { call, MUNICH } from './caller.ts'
 import { env } from './env.ts'
-import { acceptanceOf, MAILERS, offered } from './offered.ts'
+import { acceptanceOf, CRATE, MAILERS, offered } from './offered.ts'
 import { partRows } from './parts-cart.ts'
 
 const DAY = wednesdayIn(12)
@@ -32,14 +32,27 @@ async function placedAfter(change: (ada: SignedIn, boss: SignedIn) => Promise<{ 
   return { number: order.number as string, email, paid: await payFor(order, email) }
 }
 
-/** Pays an order by card, to Munich. */
-async function payFor(order: { number: string; token: string }, email: string) {
-  const act = (method: string, path: string, body: object = {}) => call(method, path, body, { token: order.token })
+interface Opened {
+  number: string
+  token: string
+}
+const byLink = ({ token }: Opened, method: string, path: string, body: object = {}) =>
+  call(method, path, body, { token })
+
+/** An order at the choice of its delivery, to Munich. */
+async function toDelivery(order: Opened, email: string) {
   const at = `checkouts/${order.number}?state=`
-  await act('PUT', `${at}cart`, { order: {} })
-  const sent = await act('PUT', `${at}address`, { order: { email, ship_address: MUNICH, use_shipping: true } })
-  const shipping_rate_id = readOrder(sent.body).shippingRates[0]!.id
-  const ready = readOrder((await act('PUT', `${at}delivery`, { order: { shipping_rate_id } })).body)
+  await byLink(order, 'PUT', `${at}cart`, { order: {} })
+  const address = { email, ship_address: MUNICH, use_shipping: true }
+  return readOrder((await byLink(order, 'PUT', `${at}address`, { order: address })).body)
+}
+
+/** Pays an order by card, to Munich. */
+async function payFor(order: Opened, email: string) {
+  const act = (method: string, path: string, body: object) => byLink(order, method, path, body)
+  const shipping_rate_id = (await toDelivery(order, email)).shippingRates[0]!.id
+  const delivered = await act('PUT', `checkouts/${order.number}?state=delivery`, { order: { shipping_rate_id } })
+  const ready = readOrder(delivered.body)
   const expected_total = (ready.total / 100).toFixed(2)
   return act('POST', `v2/${order.number}/stripe/payment_intents/pay`, {
     payment_method_id: 'pm_card_visa',
@@ -94,3 +107,43 @@ test('whoever may only read by now does not pay for the company what was offered
   const { paid } = await placedAfter(CHANGES['reads only'])
   expect([paid.status, paid.body.code]).toEqual([422, 'role_not_allowed'])
 })
+
+/** The order of an offer to a member of a company, at the choice of its delivery. */
+async function toDeliveryOf(offer: object, options: Record<string, string>) {
+  const company = await companyIn()
+  const ada = await company.member('buyer')
+  const row = env.DB.prepare('select email from users where id = ?').bind(ada.userId)
+  const email = (await row.first<string>('email'))!
+  const { token } = await offered({ company_id: company.companyId, email, ...offer })
+  await call('POST', `offers/${token}/accept`, acceptanceOf(options))
+  const { order } = (await call('GET', `offers/${token}`)).body.data.attributes
+  return { order: order as Opened, email, ready: await toDelivery(order, email) }
+}
+
+/** Worth a free delivery as a whole, and not in halves. */
+const CRATES = { ...CRATE, options: [{ id: 'O1', quantity: 240, amount: '600.00' }], tooling: '0.00' }
+const LATER = wednesdayIn(16)
+const onDays = (...days: [day: string, pieces: number][]) =>
+  days.map(([day, quantity]) => ({ day, lines: quantity > 0 ? [{ line_item_id: 'L1', quantity }] : [] }))
+
+test.each([
+  ['a line is left out', { scheduled: onDays([DAY, 500], [LATER, 0]), on_call: 0 }, { L2: 'O1' }, LATER],
+  ['the smallest quantity is taken', { scheduled: onDays([DAY, 500]), on_call: 1 }, { L1: 'O1' }, DAY],
+] as const)(
+  'a delivery that has nothing in it, as %s, is not paid for, and the other keeps its day',
+  async (_, parts, options, day) => {
+    const lines = [MAILERS, CRATES]
+    const { ready: whole } = await toDeliveryOf({ lines }, options)
+    const { order, email, ready } = await toDeliveryOf({ lines, parts }, options)
+    expect([ready.deliveryChoice, whole.deliveryChoice]).toEqual([{ deliveries: 1, most: 1 }, undefined])
+    const costs = ({ shippingRates }: typeof ready) => shippingRates.map(({ id, cost }) => [id, cost])
+    expect(costs(ready)).toEqual(costs(whole))
+    const placed = readOrder((await payFor(order, email)).body)
+    const [line] = placed.lines
+    expect(placed.parts).toMatchObject({
+      deliveries: 1,
+      deliveriesLeft: 0,
+      callOffs: [{ id: 'C1', state: 'scheduled', day, lines: [{ id: line!.id, quantity: line!.quantity }] }],
+    })
+  },
+)

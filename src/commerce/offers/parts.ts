@@ -84,7 +84,7 @@ export const partsOfRevision = ({ scheduled, onCall }: DraftParts, addresses: Ad
 
 /**
  * The deliveries of the order of what was accepted. What was left out is in none of them, and where nothing is on call the last takes
- * all that is left.
+ * all that is left. One that would have nothing in it is no delivery of the order, and is not paid for.
  *
  * @param accepted the lines that were accepted, each with the id of its goods in the order
  */
@@ -106,5 +106,7 @@ export function partsOfOrder(
     })
     return { day, address, lines: pieces.filter(({ quantity }) => quantity > 0) }
   })
-  return { deliveries: deliveriesIn(parts), scheduled: scheduled.filter(({ lines }) => lines.length > 0) }
+  const filled = scheduled.filter(({ lines }) => lines.length > 0)
+  const rest = [...left.values()].reduce((sum, pieces) => sum + pieces, 0)
+  return { deliveries: deliveriesIn({ scheduled: filled, onCall: Math.min(parts.onCall, rest) }), scheduled: filled }
 }

@@ -78,7 +78,7 @@ export interface Figures {
   taxReason?: TaxReason | null
   /** Suggestions that reduce the price; absent in orders from before they were stored. */
   hints?: Pick<Order, 'freeDeliveryMissing' | 'bestCoupon'> & Partial<Pick<Order, 'serviceOffers'>>
-  /** The most deliveries that it may be sent in; absent for one. */
+  /** The most deliveries that it may be sent in; absent where it is sent at once. */
   mostDeliveries?: number
   /** Working days until the last line is made; absent in orders from before it was stored. */
   productionDays?: number

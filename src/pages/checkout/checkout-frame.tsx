@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Notices } from '../../client/cart/notices.tsx'
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
+import { isToBeKept } from '../../contract/order.ts'
 import { lineName, lineTitle } from '../../i18n/line-words.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { LinePicture } from '../../ui/line-picture.tsx'
@@ -55,7 +56,7 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Show
           </ul>
           <Summary cart={cart} />
           <VatNotes order={cart} />
-          {cart.delivery && (cart.deliveryChoice?.deliveries ?? 1) === 1 && (
+          {cart.delivery && !isToBeKept(cart) && (
             <p className={review.arrival}>
               <ExpectedDelivery order={cart} delivery={cart.delivery} />
             </p>

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
-import type { ShippingRate } from '../../contract/order.ts'
+import { isToBeKept, type ShippingRate } from '../../contract/order.ts'
 import { shipmentName } from '../../i18n/shipment-name.ts'
 import { amountsOf, orderRate } from '../../pricing/amounts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function DeliveryPage({ cart, problems, failure }: DeliveryPageProps) {
               rate={rate}
               vat={orderRate(cart)}
               checked={rate.id === preselected}
-              isDated={(cart.deliveryChoice?.deliveries ?? 1) === 1}
+              isDated={!isToBeKept(cart)}
             />
           ))}
         </fieldset>
@@ -62,8 +62,9 @@ function Deliveries({ cart: { deliveryChoice, offer } }: { cart: Cart }) {
   const { t, number } = useShop()
   if (!deliveryChoice) return null
   const { deliveries, most } = deliveryChoice
+  const sum = deliveries > 1 && <Note>{t('checkout.deliveriesNow', { number: number(deliveries) })}</Note>
   // What an accepted offer states is not chosen again.
-  if (offer) return <Note>{t('checkout.deliveriesNow', { number: number(deliveries) })}</Note>
+  if (offer) return sum
   return (
     <>
       <SelectField
@@ -82,7 +83,7 @@ function Deliveries({ cart: { deliveryChoice, offer } }: { cart: Cart }) {
       <p>
         <Button weight="quiet">{t('checkout.deliveriesAct')}</Button>
       </p>
-      {deliveries > 1 && <Note>{t('checkout.deliveriesNow', { number: number(deliveries) })}</Note>}
+      {sum}
     </>
   )
 }

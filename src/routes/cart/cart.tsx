@@ -1,7 +1,7 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { cartOf } from '../../contract/cart.ts'
 import { goodsOf } from '../../contract/line-item.ts'
-import type { Order } from '../../contract/order.ts'
+import { isToBeKept, type Order } from '../../contract/order.ts'
 import { type CartAnswer, CartPage, type CartRefusal, type CartState } from '../../pages/cart/cart-page.tsx'
 import { MessagePage } from '../../pages/error/message-page.tsx'
 import { arrivalWords } from '../../pages/layout/arrival-words.ts'
@@ -131,8 +131,8 @@ function stateOf(store: Storefront, order: Order | null): CartState {
 
 /** When a cart is expected; null where nothing in it is delivered, or its buyer calls it off in parts. */
 function arrivalOf(store: Storefront, order: Order): string | null {
-  const { delivery, deliveryChoice } = order
-  return delivery && (deliveryChoice?.deliveries ?? 1) === 1 ? arrivalWords({ order, delivery }, store) : null
+  const { delivery } = order
+  return delivery && !isToBeKept(order) ? arrivalWords({ order, delivery }, store) : null
 }
 
 const inWords = ({ t }: Storefront, { message, params, field }: RefusedAct): CartRefusal => ({

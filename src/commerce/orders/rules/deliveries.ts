@@ -9,6 +9,10 @@ type Divided = Pick<OrderDocument, 'deliveries'>
 /** In how many deliveries an order is sent. */
 export const deliveriesOf = ({ deliveries }: Divided): number => deliveries ?? 1
 
+/** Whether an order is kept and sent in parts. One whose offer states its deliveries is so also where only one of them has pieces in it. */
+export const isDivided = (document: Divided & Pick<OrderDocument, 'offer'>): boolean =>
+  deliveriesOf(document) > 1 || document.offer?.parts !== undefined
+
 /**
  * The most deliveries in which an order may be sent: members of companies alone have it kept and call it off. What an accepted offer says of
  * its deliveries stays.

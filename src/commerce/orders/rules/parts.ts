@@ -8,14 +8,14 @@ import type { CallOffRecord } from '../call-off-record.ts'
 import type { OrderDocument } from '../document.ts'
 import type { OrderedParts } from '../ordered-offer.ts'
 import { productionStart } from './artwork.ts'
-import { deliveriesOf } from './deliveries.ts'
+import { deliveriesOf, isDivided } from './deliveries.ts'
 import { MORNING_MS } from './morning.ts'
 import { isProductionPaid } from './paid-production.ts'
 import { refundedPieces } from './refund-credit.ts'
 
 /** Whether an order is kept with us and sent in parts. */
-export const isInParts = (document: Pick<OrderDocument, 'completedAt' | 'deliveries'>): boolean =>
-  document.completedAt !== null && deliveriesOf(document) > 1
+export const isInParts = (document: Pick<OrderDocument, 'completedAt' | 'deliveries' | 'offer'>): boolean =>
+  document.completedAt !== null && isDivided(document)
 
 /** The call-offs that count: those that were not taken back. */
 export const standingCallOffs = ({ callOffs = [] }: Pick<OrderDocument, 'callOffs'>): CallOffRecord[] =>

@@ -8,7 +8,7 @@ import { couponOf, promotionOf, whyNot } from '../../promotions/promotions.ts'
 import type { Figures, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { withCompany } from './company-prices.ts'
-import { withDeliveries } from './deliveries.ts'
+import { isDivided, withDeliveries } from './deliveries.ts'
 import { discountsOf } from './discounts.ts'
 import { hintsOf } from './hints.ts'
 import { withCostCentre } from './ordering.ts'
@@ -72,7 +72,7 @@ export function recalculate(given: OrderDocument, facts: Facts): OrderDocument {
     total: itemTotal - discountTotal + shipmentTotal + customsTotal + taxTotal,
     taxCountryIso: tax.countryIso,
     taxReason: tax.reason,
-    ...(most > 1 && { mostDeliveries: most }),
+    ...((most > 1 || isDivided(document)) && { mostDeliveries: most }),
     productionDays: productionDaysOf(document, facts),
     hints: hintsOf({ ...document, coupon }, placeOf(document)?.countryIso ?? region.defaultShippingCountryCode, facts),
   }

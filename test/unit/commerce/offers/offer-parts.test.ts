@@ -31,9 +31,21 @@ test('pieces on days are scheduled, and the rest is called off', () => {
 test('with nothing on call the last delivery takes all that is left, and what was left out is in none', () => {
   const parts = { scheduled: [stated('2027-03-03', { L2: 10 }), stated('2027-06-02', { L1: 1 })], onCall: 0 }
   expect(partsOfOrder(parts, [taken('L1', 500)])).toEqual({
-    deliveries: 2,
+    deliveries: 1,
     scheduled: [{ day: '2027-06-02', address: null, lines: [{ id: 'L1', quantity: 500 }] }],
   })
+})
+
+test('a delivery on call counts while pieces are left for it', () => {
+  const countOf = (onCall: number, ...quantities: number[]) => {
+    const parts = { scheduled: [stated('2027-03-03', { L1: 500 }), stated('2027-06-02', { L2: 40 })], onCall }
+    return partsOfOrder(
+      parts,
+      quantities.flatMap((quantity, at) => (quantity > 0 ? [taken(`L${at + 1}`, quantity)] : [])),
+    ).deliveries
+  }
+  expect([countOf(1, 500), countOf(1, 1000), countOf(3, 502)]).toEqual([1, 2, 3])
+  expect([countOf(2, 500, 40), countOf(2, 500, 240), countOf(2, 0, 240)]).toEqual([2, 4, 3])
 })
 
 test('no more is ever scheduled than was accepted', () => {
@@ -47,7 +59,9 @@ test('no more is ever scheduled than was accepted', () => {
   })
   fc.assert(
     fc.property(plan, fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 }), (parts, one, other) => {
-      const { scheduled } = partsOfOrder(parts, [taken('L1', one), taken('L2', other)])
+      const { deliveries, scheduled } = partsOfOrder(parts, [taken('L1', one), taken('L2', other)])
+      const onDays = scheduled.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(deliveries).toBe(scheduled.length + Math.min(parts.onCall, one + other - onDays))
       for (const [id, ordered] of [['L1', one] as const, ['L2', other] as const]) {
         const sum = scheduled
           .flatMap(({ lines }) => lines)
