@@ -5,11 +5,12 @@ import type { OrderedCustom } from '../../../src/commerce/orders/order-line.ts'
 import { withoutPerson } from '../../../src/commerce/orders/person.ts'
 import type { RefundAsk } from '../../../src/commerce/orders/refund-record.ts'
 import { orderPartsOf } from '../../../src/commerce/orders/rules/parts.ts'
+import { asOfNow } from '../../../src/commerce/orders/rules/recalculate.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
 import { withoutMember } from '../../../src/commerce/orders/without-member.ts'
 import { MOST_DELIVERIES } from '../../../src/contract/call-off.ts'
 import type { IssuedDocument } from '../../../src/contract/invoices.ts'
-import type { OrderMessage } from '../../../src/contract/order.ts'
+import { isToBeKept, type OrderMessage } from '../../../src/contract/order.ts'
 import { facts } from '../shop-facts.ts'
 import { cart, following, payable } from './order.ts'
 import { inDeliveries } from './parts-order.ts'
@@ -109,6 +110,20 @@ describe('an order shows', () => {
     expect(choice(inDeliveries(3))).toEqual({ deliveries: 3, most: MOST_DELIVERIES })
     expect([choice(payable()), choice({ ...inDeliveries(3), completedAt: now })]).toEqual([undefined, undefined])
     expect(viewOf(payable(), now)).not.toHaveProperty('deliveryChoice')
+  })
+
+  test('that it is to be kept, where it is in several deliveries, or in the only one left that its offer states', () => {
+    const parts = { deliveries: 1, scheduled: [] }
+    const offer = { number: 'F123456789', revision: 2, countryIso: 'DE', delivery: null }
+    const [whole, stated] = [
+      { ...inDeliveries(1), offer },
+      { ...inDeliveries(1), offer: { ...offer, parts } },
+    ]
+    const isKept = (order: OrderDocument) => isToBeKept(viewOf(asOfNow(order, facts), now))
+    expect([payable(), inDeliveries(1), whole].map(isKept)).toEqual([false, false, false])
+    expect([isToBeKept(viewOf(inDeliveries(3), now)), isKept(stated)]).toEqual([true, true])
+    const order = { ...stated, state: 'complete' as const, completedAt: now }
+    expect(viewOf(order, now).parts).toMatchObject({ deliveries: 1, deliveriesLeft: 1 })
   })
 
   test('what is kept and called off of it, and nothing of the kind where it is sent at once', () => {
