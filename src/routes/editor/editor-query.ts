@@ -30,10 +30,15 @@ export function productEditorPath(path: string, query: URLSearchParams): string 
   return kept.size ? `${path}?${kept}` : path
 }
 
-/** The choice that an address of the box editor asks for: what is not made is as usual. */
-export function askedGoods(query: URLSearchParams, product: Product, store: StoreOfChoice): Choice {
-  const choice = readAskedChoice(query, product, store)
-  return validateChoice(product, choice, store.allowedShipmentTypes).length ? usualChoice(product) : choice
+/** The choice that an address of the box editor asks for: what it does not say, and all where that is not made, is as in `base`. */
+export function askedGoods(
+  query: URLSearchParams,
+  product: Product,
+  store: StoreOfChoice,
+  base = usualChoice(product),
+): Choice {
+  const choice = readAskedChoice(query, product, store, base)
+  return validateChoice(product, choice, store.allowedShipmentTypes).length ? base : choice
 }
 
 /** The choice that a variant's code states; null where no such variant of these products is made. */

@@ -15,11 +15,16 @@ export const usualChoice = (product: Product): Choice => ({
 export type StoreOfChoice = Pick<Region, 'units' | 'allowedShipmentTypes'>
 
 /**
- * The choice that an address asks for; what it does not say is as usual. Express becomes standard where it gains no day,
+ * The choice that an address asks for; what it does not say is as in `base`. Express becomes standard where it gains no day,
  * or the store does not sell it. `validateChoice` says whether it is made.
  */
-export function readAskedChoice(query: URLSearchParams, product: Product, store: StoreOfChoice): Choice {
-  const read = readChoice(query, product, usualChoice(product), store.units)
+export function readAskedChoice(
+  query: URLSearchParams,
+  product: Product,
+  store: StoreOfChoice,
+  base = usualChoice(product),
+): Choice {
+  const read = readChoice(query, product, base, store.units)
   const isIdle = read.speed === 'express' && !sellsExpress(product, store.allowedShipmentTypes)
   return isIdle ? { ...read, speed: 'standard' } : read
 }

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { variantCode } from '../../../src/contract/variant.ts'
 import { Visitor } from '../visitor.ts'
@@ -27,6 +28,23 @@ describe('the editors', () => {
     expect(told(page.html).choice.configuration).toMatchObject({ product: 'paper-bag', quantity: 500 })
   })
 
+  test('open from the mail to go on at a larger screen with the goods that it was asked for', async () => {
+    const ada = new Visitor()
+    const bag = told((await ada.open(`${ada.store.url('box-editor')}?product=paper-bag`)).html).choice.configuration
+    const asked = { email: 'phone@example.com', locale: 'en-GB', sku: variantCode(bag), quantity: 500 }
+    const sent = await ada.ask(new URL('/api/box_designs/remind_on_desktop', ada.store.url('home')).href, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify(asked),
+    })
+    expect(sent.status).toBe(204)
+    const mail = await env.DB.prepare('select text from mails where recipient = ? and kind = ?')
+      .bind(asked.email, 'design-reminder')
+      .first<{ text: string }>()
+    const page = await ada.open(/https?:\S+\?sku=\S+/.exec(mail!.text)![0])
+    expect(told(page.html).choice.configuration).toEqual({ ...bag, quantity: 500 })
+  })
+
   test('offer no goods that are not printed, and begin as usual with what is not made', async () => {
     const ada = new Visitor()
     const page = await ada.open(`${ada.store.url('box-editor')}?product=wheelbarrow&size=1x2x3&design=../x`)
@@ -35,6 +53,15 @@ describe('the editors', () => {
     const prints = products.flatMap(({ prints }: { prints: string[] }) => prints)
     expect(prints).not.toContain('no-print')
     expect(products.length).toBeGreaterThan(15)
+  })
+
+  test('take a variant of another size with the usual quantity, where the one that is asked for is not made', async () => {
+    const ada = new Visitor()
+    const sku = encodeURIComponent(variantCode({ ...ECO, size: { length: 251, width: 180, height: 80 } }))
+    const at = (quantity: string) => ada.open(`${ada.store.url('box-editor')}?sku=${sku}&quantity=${quantity}`)
+    const [usual, few] = [told((await at('')).html).choice, told((await at('0')).html).choice]
+    expect(few).toEqual(usual)
+    expect(few.configuration).toMatchObject({ ...ECO, size: { length: 251 } })
   })
 
   test('say of a share link what it is, with a way to begin a design, and take no token that can be none', async () => {
