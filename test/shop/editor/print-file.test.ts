@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variantCode } from '../../../src/contract/variant.ts'
 import { png } from '../../unit/design/artwork/pictures.ts'
 import { pdfOf } from '../../unit/design/drawn-print-file.ts'
 import type { Page } from '../page.ts'
@@ -56,4 +57,21 @@ test.each(['eu', 'de'] as const)('a print file is checked and approved without s
   const approved = await send(ada, right, { intent: 'approve', fileset })
   for (const words of [t('print-file.fine'), t('print-file.approved')]) expect(approved.words).toContain(words)
   expect((await send(ada, right, { intent: 'withdraw', fileset })).words).not.toContain(t('print-file.approved'))
+})
+
+test('the goods that a link names by their code are chosen on its page, a size of their own too', async () => {
+  const ada = new Visitor()
+  const goods = {
+    product: 'mailer-box-eco',
+    size: { length: 251, width: 180, height: 80 },
+    material: 'cardboard-natural',
+    print: 'print-monochrome',
+    finish: 'foil-none',
+  }
+  const sku = variantCode(goods)
+  const page = await ada.open(`${ada.store.url('print-file')}?sku=${encodeURIComponent(sku)}`)
+  expect(/name="sku" value="([^"]+)"/.exec(page.html)?.[1]).toBe(sku)
+  const other = { ...goods, material: 'cardboard-natural-white-inside' }
+  const chosen = await ada.press(page, ada.store.t('print-file.choose'), { material: other.material })
+  expect(/name="sku" value="([^"]+)"/.exec(chosen.html)?.[1]).toBe(variantCode(other))
 })
