@@ -1,5 +1,6 @@
 import type { DayRange, Product } from '../../contract/catalogue.ts'
 import type { Choice } from '../../contract/configuration-form.ts'
+import { variantCode } from '../../contract/variant.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { linePrice } from '../../pricing/express.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
@@ -35,7 +36,7 @@ export interface EditorProps {
     all: string
     cart: string
     dielines: string
-    /** Where it says how to bring a print file of one's own. */
+    /** Where it says how to bring a print file of one's own, for the goods that `sku` names. */
     ownFile: string
     /** The list of one's designs. */
     designs: string
@@ -70,7 +71,7 @@ function GoodsFrame({ products, list, choice, paths, productPath, dielinePath }:
     <>
       <ButtonLink href={productPath}>{t('editor.chooseGoods')}</ButtonLink>
       <a href={dielinePath}>{t('dieline.link')}</a>
-      <a href={paths.ownFile}>{t('editor.ownFile')}</a>
+      <a href={`${paths.ownFile}?sku=${encodeURIComponent(variantCode(configuration))}`}>{t('editor.ownFile')}</a>
     </>
   )
   return (

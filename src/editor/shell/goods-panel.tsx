@@ -3,6 +3,7 @@ import { FinishFields, MaterialFields, PrintFields } from '../../client/products
 import { QuantityFields } from '../../client/products/quantity-fields.tsx'
 import { SizeFields } from '../../client/products/size-fields.tsx'
 import { SpeedFields } from '../../client/products/speed-fields.tsx'
+import { variantCode } from '../../contract/variant.ts'
 import { dielineQuery } from '../../packaging/dieline-link.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -59,7 +60,7 @@ export function GoodsPanel({ goods, products, list, kind, showDieline, paths }: 
       </form>
       <p className={styles.ways}>
         <a href={`${paths.dielines}?${dielineQuery(product, choice.configuration, format)}`}>{t('dieline.link')}</a>
-        <a href={paths.ownFile}>{t('editor.ownFile')}</a>
+        <a href={`${paths.ownFile}?sku=${encodeURIComponent(variantCode(goods.goods))}`}>{t('editor.ownFile')}</a>
       </p>
     </div>
   )

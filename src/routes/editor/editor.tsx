@@ -41,7 +41,7 @@ export function editorPage(c: ShopContext, { store, catalogue, products, product
       all,
       cart: store.path('cart'),
       dielines: store.path('dielines'),
-      ownFile: `${store.path('print-file')}?product=${product.type}&${choiceQuery(choice)}`,
+      ownFile: store.path('print-file'),
       designs: store.path('account-boxes'),
       products: Object.fromEntries(products.map(({ type }) => [type, store.path('product', { product: type })])),
     },

@@ -47,12 +47,19 @@ test('a product that was chosen is taken back after a reload, and another tab fo
   await page.getByLabel(t('editor.product')).selectOption('product-box')
   await expect.poll(() => titleOf(page)).toBe(titled('product-box'))
   await expect.poll(() => titleOf(other)).toBe(titled('product-box'))
+  const fileGoods = async () => {
+    const link = await page.getByRole('link', { name: t('editor.ownFile') }).getAttribute('href')
+    return new URL(link!, page.url()).searchParams.get('sku')
+  }
+  const boxes = await fileGoods()
+  expect(boxes).toMatch(/^product-box~/)
   await other.close()
   await expect.poll(() => saved(page)).toBe('savedBrowser')
 
   await page.reload()
   await page.locator('bx-island[ready]').waitFor()
   expect(await titleOf(page)).toBe(titled('product-box'))
+  expect(await fileGoods()).toBe(boxes)
   await page.getByRole('button', { name: t('canvas.undo') }).click()
   await expect.poll(() => titleOf(page)).toBe(titled('mailer-box-full-color'))
   expect(complaints).toEqual([])
