@@ -5,7 +5,7 @@ import { unlocked } from '../../design/commands/changing.ts'
 import { replaced } from '../../design/commands/objects.ts'
 import { resetText, settingOf } from '../../design/commands/texts.ts'
 import { courseAlong, followedOn } from '../../design/text/followed.ts'
-import type { TextSetting } from '../../design/text/layout.ts'
+import type { LaidText, TextSetting } from '../../design/text/layout.ts'
 import { type EditorStore, useEditor } from '../editor-store.ts'
 import { pendingText } from './pending-texts.ts'
 import { shaped } from './shape.ts'
@@ -18,6 +18,9 @@ const textOf = (store: EditorStore, id: string): ObjectOf<'text'> | null => {
   const object = store.state.scene.objects[id]
   return object?.kind === 'text' ? object : null
 }
+
+const isSetAlike = (one: ObjectOf<'text'>, other: ObjectOf<'text'>): boolean =>
+  JSON.stringify(settingOf(one)) === JSON.stringify(settingOf(other))
 
 /** Whether a text may not be changed: it is locked, by itself or with its group. */
 const isLockedIn = ({ state }: EditorStore, id: string): boolean => !unlocked(state.scene, [id]).length
@@ -56,19 +59,9 @@ export function useSetting(store: EditorStore, id: string) {
     if (!before) return
     const next = { ...settingOf(before), ...typed }
     const turn = ++newest.current
+    let laid: LaidText
     try {
-      const laid = await shaped(next)
-      // What was typed since is shaped next, and comes in its place.
-      const current = textOf(store, id)
-      if (turn !== newest.current || !current) return
-      const at = next.course?.follows?.object === placing.current?.object ? placing.current?.at : undefined
-      placing.current = null
-      // Another line to follow is a step of its own; strokes of one field are one.
-      const isOther = next.course?.outline !== setting.course?.outline
-      const joins = at || isOther ? null : `text ${id} ${fields}`
-      store.run((scene) => replaced(scene, [resetText({ ...current, ...at }, next, laid)]), joins)
-      setProblem(said)
-      setAhead({})
+      laid = await shaped(next)
     } catch (error) {
       if (!(error instanceof ShapingError)) throw error
       if (turn !== newest.current) return
@@ -85,8 +78,21 @@ export function useSetting(store: EditorStore, id: string) {
       // A font that was chosen and does not come is not chosen any more. What was typed since is set in the one before.
       setAhead(rest)
       if (Object.keys(rest).length === 0) throw error
-      await shape(rest, fields, 'font')
+      return shape(rest, fields, 'font')
     }
+    // What was typed since is shaped next, and comes in its place.
+    const current = textOf(store, id)
+    if (turn !== newest.current || !current) return
+    // A text that was set otherwise meanwhile, as by a corner that was dragged, keeps that: it is shaped as it is now.
+    if (!isSetAlike(current, before)) return shape(typed, fields, said)
+    const at = next.course?.follows?.object === placing.current?.object ? placing.current?.at : undefined
+    placing.current = null
+    // Another line to follow is a step of its own; strokes of one field are one.
+    const isOther = next.course?.outline !== setting.course?.outline
+    const joins = at || isOther ? null : `text ${id} ${fields}`
+    store.run((scene) => replaced(scene, [resetText({ ...current, ...at }, next, laid)]), joins)
+    setProblem(said)
+    setAhead({})
   }
   /** Runs the text along a shape or a drawing of the same face, puts it there, and lets it go with that from now on. */
   const follow = (object: string) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { hold } from '../hold.ts'
 import { testStore } from '../store.ts'
 import { openWithHeart } from './heart.ts'
 import { withHeldShaper } from './held-shaper.ts'
@@ -10,12 +11,12 @@ const WIDTH = t('canvas.width', { unit: 'mm' })
 
 test('a text that comes late leaves what was selected since, and what is typed there', async () => {
   const page = await (await visit()).newPage()
-  const hold = await withHeldShaper(page)
+  const holdShaper = await withHeldShaper(page)
   await openWithHeart(page)
   await page.getByRole('button', { name: t('canvas.addShape'), exact: true }).press('Enter')
   await page.getByRole('button', { name: t('canvas-shape.star'), exact: true }).press('Enter')
   await page.getByRole('treeitem', { name: t('canvas-shape.star') }).waitFor()
-  await hold(true)
+  await holdShaper(true)
   await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
   const select = async (shape: string) => {
     await page.getByRole('treeitem', { name: shape }).press('Enter')
@@ -24,17 +25,17 @@ test('a text that comes late leaves what was selected since, and what is typed t
   await select(t('canvas-shape.heart'))
   const width = page.getByLabel(WIDTH, { exact: true })
   await width.fill('77')
-  await hold(false)
+  await holdShaper(false)
   await page.getByRole('treeitem', { name: t('design-text.first') }).waitFor()
   await page.keyboard.press('Enter')
   await page.locator('[aria-selected=true]', { hasText: t('canvas-shape.heart') }).waitFor()
   await expect.poll(() => width.inputValue()).toBe('77')
 
   // Who types into what is still selected goes on there too.
-  await hold(true)
+  await holdShaper(true)
   await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
   await width.fill('66')
-  await hold(false)
+  await holdShaper(false)
   await expect.poll(() => page.getByRole('treeitem', { name: t('design-text.first') }).count()).toBe(2)
   await page.keyboard.press('Enter')
   await expect.poll(() => width.inputValue()).toBe('66')
@@ -42,17 +43,17 @@ test('a text that comes late leaves what was selected since, and what is typed t
 
 test('a width is not written over while it is typed, when words come that were typed before it', async () => {
   const page = await (await visit()).newPage()
-  const hold = await withHeldShaper(page)
+  const holdShaper = await withHeldShaper(page)
   await openWithHeart(page)
   await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
   const words = page.getByRole('textbox', { name: t('design-text.words') })
   await words.fill('Kurz')
   await page.getByRole('treeitem', { name: 'Kurz' }).waitFor()
-  await hold(true)
+  await holdShaper(true)
   await words.fill('Nun etwas länger')
   const width = page.getByLabel(WIDTH, { exact: true })
   await width.fill('33')
-  await hold(false)
+  await holdShaper(false)
   await page.getByRole('treeitem', { name: 'Nun etwas länger' }).waitFor()
   expect(await width.inputValue()).toBe('33')
   const frame = () => page.locator('[data-frame] rect').first().getAttribute('width')
@@ -91,6 +92,32 @@ test('words typed while a font is under way stay where it does not come', async 
   await words.fill('Gut')
   await page.getByRole('treeitem', { name: 'Gut' }).waitFor()
   await page.getByText(t('design-text.fontAway')).waitFor({ state: 'detached' })
+})
+
+test('a text that is set otherwise while its font is under way keeps that in the font', async () => {
+  const page = await (await visit()).newPage()
+  await openWithHeart(page)
+  await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
+  const words = page.getByRole('textbox', { name: t('design-text.words') })
+  await words.fill('Kurz')
+  await page.getByRole('treeitem', { name: 'Kurz' }).waitFor()
+  const outline = () => page.locator('[data-live] path').last().getAttribute('d')
+  const font = await hold(page, '**/*pacifico*')
+  await page.locator('summary', { hasText: t('design-text.font', { family: 'Montserrat' }) }).click()
+  await page.getByLabel(t('design-text.search')).fill('pacif')
+  await page.getByRole('radio', { name: 'Pacifico' }).check()
+  const points = page.getByLabel(t('design-text.points'))
+  const small = await points.inputValue()
+  // Its letters grow with its width.
+  const width = page.getByLabel(WIDTH, { exact: true })
+  await width.fill('90')
+  await width.press('Enter')
+  await expect.poll(() => points.inputValue()).not.toBe(small)
+  const [large, before] = [await points.inputValue(), await outline()]
+  await font.come()
+  await expect.poll(outline).not.toBe(before)
+  await page.locator('summary', { hasText: t('design-text.font', { family: 'Pacifico' }) }).waitFor()
+  expect(await points.inputValue()).toBe(large)
 })
 
 test('words wait for the font of their text, and come when it does', async () => {
