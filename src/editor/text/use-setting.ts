@@ -72,7 +72,7 @@ export function useSetting(store: EditorStore, id: string) {
       if (font === undefined) {
         // The text's own font: what was typed waits for it.
         await new Promise((resolve) => setTimeout(resolve, RETRY))
-        if (turn === newest.current && textOf(store, id) === before) await shape(typed, fields)
+        if (turn === newest.current) await shape(typed, fields)
         return
       }
       // A font that was chosen and does not come is not chosen any more. What was typed since is set in the one before.

@@ -136,6 +136,10 @@ test('words wait for the font of their text, and come when it does', async () =>
   await words.fill('Nun etwas länger')
   await page.getByText(t('design-text.fontAway')).waitFor()
   expect(await words.inputValue()).toBe('Nun etwas länger')
+  // Another place of it meanwhile does not lose them.
+  const left = page.getByLabel(t('canvas.fromLeft', { unit: 'mm' }))
+  await left.fill('30')
+  await left.press('Enter')
   isAway = false
   await page.getByRole('treeitem', { name: 'Nun etwas länger' }).waitFor()
   await page.getByText(t('design-text.fontAway')).waitFor({ state: 'detached' })
