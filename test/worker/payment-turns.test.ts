@@ -79,3 +79,22 @@ test('a payment that is answered by its key once more reserves nothing', async (
   expect((await pay()).body).toEqual(first.body)
   expect(await used(companyId)).toEqual({})
 })
+
+test.each([
+  ['declines', 'card_declined', 'idempotency_key_reused'],
+  ['succeeds', 200, 200],
+] as const)('a key under which no payment began is free: a card that then %s', async (how, answered, afterwards) => {
+  const { member } = await companyIn()
+  const ada = await member('buyer', { monthlyBudget: 0 })
+  const cart = await memberCart(ada)
+  const keyed = { headers: { 'Idempotency-Key': crypto.randomUUID() } }
+  const pay = async (outcome: 'declines' | 'succeeds') => {
+    const { status, body } = await cart.pay(testPayment(outcome), cart.total, keyed)
+    return body.code ?? status
+  }
+  expect(await pay('declines')).toBe('approval_required')
+  await env.DB.prepare('update company_members set monthly_budget = 10000000 where user_id = ?').bind(ada.userId).run()
+  expect(await pay(how)).toBe(answered)
+  // The bank has answered under the key.
+  expect(await pay('succeeds')).toBe(afterwards)
+})

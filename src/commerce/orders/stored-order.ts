@@ -124,6 +124,8 @@ export class StoredOrder {
       answer = asksOutside(cleared, command)
         ? await this.#pay(cleared, command, facts, idempotency, turn)
         : this.#change(cleared, command, facts)
+      // Not what is thrown: such a refusal has changed nothing, so the form that it leads back to has the same key.
+      if (idempotency) remember(kv, idempotency, answer, now)
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
       await this.#company.free(turn)
@@ -132,7 +134,6 @@ export class StoredOrder {
       answer = refused(cause, order ? { order } : {})
     }
     if (answer.order) noteAnswer(kv, caller, answer.order)
-    if (idempotency) remember(kv, idempotency, answer, now)
     return answer
   }
 

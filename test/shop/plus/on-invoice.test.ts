@@ -51,6 +51,26 @@ describe.each(['de', 'pl'] as const)('a member of a company with payment terms i
   })
 })
 
+test('an order that is refused on invoice is placed by the method that is chosen instead, or on invoice once there is room', async () => {
+  const company = await companyIn('de', 'approved', { paymentDays: 30, creditLimit: 10_000_000 })
+  await env.DB.prepare("update companies set vat_number = '' where id = ?").bind(company.companyId).run()
+  const limitTo = (limit: number) =>
+    env.DB.prepare('update companies set credit_limit = ? where id = ?').bind(limit, company.companyId).run()
+  for (const method of ['check', 'invoice']) {
+    await limitTo(10_000_000)
+    const ada = await memberVisitor(company, 'buyer', 'de')
+    const { store } = ada
+    const placing = store.t('checkout.place', { total: '' }).trim()
+    const payment = await toPayment(ada, 'ada@example.com')
+    // Colleagues order meanwhile, and pay.
+    await limitTo(1)
+    const refused = await ada.press(payment, placing, { method: 'invoice' })
+    expect(refused.words).toContain(store.t('checkout.onInvoiceOver'))
+    if (method === 'invoice') await limitTo(10_000_000)
+    expect((await ada.press(refused, placing, { method })).words).toContain(store.t('order.thanks'))
+  }
+})
+
 test('the pages of an order on invoice that was returned ask for no more money', async () => {
   const company = await companyIn('de', 'approved', { paymentDays: 30, creditLimit: 10_000_000 })
   await env.DB.prepare("update companies set vat_number = '' where id = ?").bind(company.companyId).run()
