@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderDocument } from '../../src/commerce/orders/document.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
-import { signUp } from './account.ts'
+import { signUp, type TestSession } from './account.ts'
 import { MAILER, MUNICH, TestCart } from './caller.ts'
-import { type Buyer, confirm, payBy, remove, savedBy } from './card-keepers.ts'
+import { type Buyer, confirm, listed, payBy, remove, savedBy } from './card-keepers.ts'
 import { env } from './env.ts'
 import { kept, makeIdle, ring } from './order-object.ts'
 import { moveIntent, stripeHas, withStripe } from './stripe.ts'
@@ -26,11 +26,8 @@ async function confirmed(cart: TestCart, intent: string): Promise<void> {
   await confirm(cart, intent)
 }
 
-/** A firm's order in two instalments, the first paid by a card that is kept, the second agreed to be drawn. */
-async function byPlan(card: string, more: object = {}): Promise<Buyer> {
-  const email = `drawn${people++}@example.com`
-  const ada = await signUp(email)
-  const { userToken } = ada
+/** A firm's cart that is about to be paid in two instalments. */
+async function planned(email: string, { userToken }: TestSession): Promise<TestCart> {
   const cart = await TestCart.open('eu', { userToken })
   await cart.add(MAILER, 3000)
   await cart.leave('cart')
@@ -39,6 +36,14 @@ async function byPlan(card: string, more: object = {}): Promise<Buyer> {
   await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id })
   await cart.act('POST', 'payment_schedules', { order_id: cart.number })
   await withStripe(cart.number)
+  return cart
+}
+
+/** A firm's order in two instalments, the first paid by a card that is kept, the second agreed to be drawn. */
+async function byPlan(card: string, more: object = {}): Promise<Buyer> {
+  const email = `drawn${people++}@example.com`
+  const ada = await signUp(email)
+  const cart = await planned(email, ada)
   const { body } = await payBy(cart, ada, card, { keep_card: true, draw_installments: true, ...more })
   if (cart.order.state !== 'complete') await confirmed(cart, body.meta.payment_intent_id)
   expect(cart.order.state).toBe('complete')
@@ -114,6 +119,28 @@ describe('an instalment', () => {
     await expect.poll(async () => (await kept(cart.number)).pending).toEqual([])
     expect(await mailsOf(cart, 'installment-undrawn')).toHaveLength(1)
     expect(await mailsOf(unasked.cart, 'installment-undrawn')).toEqual([])
+  })
+
+  test('is not drawn from a card for which there was no room, and its order and its reminder promise no charge', async () => {
+    const { ada, email, cart: before } = await byPlan(GOOD)
+    await env.DB.prepare(
+      `insert into saved_cards select saved_cards.id || value, user_id, gateway, customer_id, brand, last4, expires,
+         payment_number || value, kept_at, null from saved_cards, json_each('[1,2,3,4,5,6,7,8,9]') where user_id = ?`,
+    )
+      .bind(ada.userId)
+      .run()
+    const cart = await planned(email, ada)
+    await payBy(cart, ada, GOOD, { keep_card: true, draw_installments: true })
+    await expect.poll(async () => (await kept(cart.number)).pending).toEqual([])
+    for (const each of [before, cart]) await each.act('GET', `orders/${each.number}`)
+    expect(cart.order).toMatchObject({ state: 'complete', paymentSchedule: { state: 'chosen' } })
+    expect([before, cart].map(({ order }) => order.paymentSchedule?.isDrawn)).toEqual([true, undefined])
+    expect(await listed(ada)).toHaveLength(10)
+    await onItsReminder(cart)
+    await expect.poll(() => mailsOf(cart, 'installment-reminder')).toEqual([expect.stringContaining('is due soon')])
+    await onItsDay(cart)
+    expect((await kept(cart.number)).payments).toHaveLength(1)
+    expect(await mailsOf(cart, 'installment-undrawn')).toEqual([])
   })
 
   test('whose rest is less than a card can pay is left to its reminders, which its order still sends', async () => {

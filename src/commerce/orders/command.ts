@@ -165,4 +165,5 @@ export type EventKind =
   | 'artwork_reminded'
   | 'reminded'
   | 'installment_drawn'
+  | 'card_not_kept'
   | 'submitted'

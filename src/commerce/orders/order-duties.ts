@@ -20,6 +20,7 @@ import type { OrderStorage } from './order-storage.ts'
 import { isTask, taskOf } from './order-task.ts'
 import type { PaymentTurns } from './payment-turns.ts'
 import { isSame } from './pending.ts'
+import { withoutUnkeptCard } from './rules/drawing.ts'
 import { withRefundState, withReturned } from './rules/refund-state.ts'
 import { settledByIntent } from './rules/settle.ts'
 import { reserves } from './rules/submitted.ts'
@@ -126,9 +127,13 @@ export class OrderDuties {
     )
   }
 
+  /** The order promises no charge to a card that could not be kept. */
   async #keepCard({ payments }: OrderDocument, paymentNumber: string): Promise<void> {
     const { keptBy: userId, intentId } = payments.find(({ number }) => number === paymentNumber) ?? {}
-    if (userId && intentId) await keepCard(this.#env, { userId, paymentNumber, intentId })
+    if (!userId || !intentId || (await keepCard(this.#env, { userId, paymentNumber, intentId }))) return
+    const document = this.#store.read()
+    const left = document && withoutUnkeptCard(document, paymentNumber)
+    if (left && left !== document) this.#store.commit(left, 'card_not_kept', new Date().toISOString())
   }
 
   /** As `#refund`: the number of the refund is its key. */

@@ -34,14 +34,19 @@ export async function findSavedCard(
   return card
 }
 
-/** Keeps the card of a payment that was made, once; more than an account may have are forgotten. @throws Error to be tried again */
+/**
+ * Keeps the card of a payment that was made, once; more than an account may have are forgotten.
+ *
+ * @returns whether it is kept
+ * @throws Error to be tried again
+ */
 export async function keepCard(
   env: Env,
   { userId, paymentNumber, intentId }: { userId: string; paymentNumber: string; intentId: string },
-): Promise<void> {
+): Promise<boolean> {
   const { cards } = await gatewayOf(env, intentId)
   const kept = await cards?.ofIntent(intentId)
-  if (!cards || !kept) return
+  if (!cards || !kept) return false
   const { paymentMethodId: id, customerId, brand, last4, expires } = kept
   const row: SavedCardRow = {
     id,
@@ -64,7 +69,9 @@ export async function keepCard(
     env.DB,
     sql`insert into ${savedCards} select ${sql.join(values, sql`, `)} where ${isRoom} on conflict do nothing`,
   ).run()
-  if (!(await findSavedCard(env, userId, { id }))) await cards.forget(customerId)
+  if (await findSavedCard(env, userId, { id })) return true
+  await cards.forget(customerId)
+  return false
 }
 
 /** Removes somebody's own card: it pays no more from this moment on. @returns false where there is none */

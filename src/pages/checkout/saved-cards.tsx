@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SavedCard } from '../../contract/saved-cards.ts'
+import { MOST_SAVED_CARDS, type SavedCard } from '../../contract/saved-cards.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
 import own from './saved-cards.module.css'
@@ -23,24 +23,30 @@ interface CardWithOptionsProps {
   children: ReactNode
 }
 
-/** The payment by card: one of the payer's saved cards or another, and whether that is kept. A visitor has the other alone. */
+/**
+ * The payment by card: one of the payer's saved cards or another, and whether that is kept, where there is room. A visitor has the other
+ * alone.
+ */
 export function CardWithOptions({ options, children }: CardWithOptionsProps) {
   const { t } = useShop()
   if (!options) return children
   const { saved, isKept, isDrawn } = options
+  const isFull = saved.length >= MOST_SAVED_CARDS
   return (
     <>
       {saved.length > 0 && <WhichCard {...options} />}
       {children}
-      <div className={`${styles.test} ${own.keeps}`}>
-        <label className={styles.same}>
-          <input type="checkbox" name="keepCard" defaultChecked={isKept} aria-describedby="keep-card" />
-          {t('checkout.keepCard')}
-        </label>
-        <p id="keep-card">{t('checkout.keepCardText')}</p>
-      </div>
+      {!isFull && (
+        <div className={`${styles.test} ${own.keeps}`}>
+          <label className={styles.same}>
+            <input type="checkbox" name="keepCard" defaultChecked={isKept} aria-describedby="keep-card" />
+            {t('checkout.keepCard')}
+          </label>
+          <p id="keep-card">{t('checkout.keepCardText')}</p>
+        </div>
+      )}
       {isDrawn !== undefined && (
-        <div className={styles.test}>
+        <div className={isFull ? `${styles.test} ${styles.ofSaved}` : styles.test}>
           <label className={styles.same}>
             <input type="checkbox" name="drawInstallments" defaultChecked={isDrawn} />
             {t('checkout.drawInstallments')}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
-import { drawnFrom, nextDraw } from '../../../src/commerce/orders/rules/drawing.ts'
+import { drawnFrom, nextDraw, withoutUnkeptCard } from '../../../src/commerce/orders/rules/drawing.ts'
 import { scheduleOf } from '../../../src/commerce/orders/rules/schedule.ts'
 import { voidOpen } from '../../../src/commerce/orders/rules/void-open.ts'
 import type { PaymentPlan } from '../../../src/contract/payment-schedules.ts'
@@ -47,6 +47,20 @@ describe('instalments are drawn', () => {
     const changed = byCard(agreed(), { paymentMethodId: 'pm_second', customerId: 'cus_grace', drawnBy: 'grace' })
     expect(drawnFrom(changed)).toEqual({ userId: 'grace', card: { id: 'pm_second' } })
   })
+})
+
+test('instalments are drawn from no card that could not be kept, nor from the one before it, but from one that was named since', () => {
+  const NEW = { paymentMethodId: 'pm_new', keptBy: 'ada', drawnBy: 'ada' }
+  const unkept = byCard(agreed(), NEW)
+  const { number } = unkept.payments.at(-1)!
+  const without = withoutUnkeptCard(unkept, number)
+  expect([drawnFrom(without), nextDraw(without), scheduleOf(without, facts.now)?.isDrawn]).toEqual(
+    Array(3).fill(undefined),
+  )
+  const renamed = byCard(unkept, KEPT)
+  expect(withoutUnkeptCard(renamed, number)).toBe(renamed)
+  const undrawn = byCard(planned(THREE), { paymentMethodId: 'pm_new', keptBy: 'ada' })
+  expect(withoutUnkeptCard(undrawn, undrawn.payments[0]!.number)).toBe(undrawn)
 })
 
 describe('an instalment is drawn', () => {

@@ -16,18 +16,26 @@ interface DrawnCard {
   card: { id: string } | { paymentNumber: string }
 }
 
+/** The payment with which it was agreed last that instalments are drawn. */
+const agreedWith = ({ payments }: Pick<OrderDocument, 'payments'>) =>
+  payments.findLast(({ draws, state }) => draws && state === 'completed')
+
 /** Whose saved card the instalments of an order are drawn from, by their agreement; none of one that was refunded whole. */
 export function drawnFrom(order: Pick<OrderDocument, 'payments' | 'refunds'>): DrawnCard | undefined {
-  const agreed = order.payments.findLast(({ draws, state }) => draws && state === 'completed')
+  const agreed = agreedWith(order)
   if (!agreed?.draws || isEndedByRefund(order)) return undefined
   const { userId, paymentMethodId: id } = agreed.draws
   return { userId, card: id ? { id } : { paymentNumber: agreed.number } }
 }
 
-/** An order from which nothing is drawn any more: the card that was agreed on is removed. */
+/** An order from which nothing is drawn any more: the card that was agreed on is not saved, or not any more. */
 export function withoutDraws(order: OrderDocument): OrderDocument {
   return { ...order, payments: order.payments.map(({ draws: _, ...payment }) => payment) }
 }
+
+/** An order after the card of a payment could not be kept: nothing is drawn where it was agreed on last, also not from an earlier one. */
+export const withoutUnkeptCard = (order: OrderDocument, paymentNumber: string): OrderDocument =>
+  agreedWith(order)?.number === paymentNumber ? withoutDraws(order) : order
 
 /**
  * The instalment that is drawn next, each once, with the time in milliseconds since the epoch. None while the payer pays it in another
