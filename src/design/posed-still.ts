@@ -46,7 +46,7 @@ export function posedStill(
     return [
       `<clipPath id="${id}bleed"><path d="${sheetPath(asRead(piece, face, area))}"/></clipPath>`,
       `<g id="${id}" clip-path="url(#${id}bleed)">`,
-      itemsSvg(items, { colour: (ink) => screenColour(ink, paper), pictureOf }, id),
+      itemsSvg(items, { colour: (ink) => screenColour(ink, paper), board: paper, pictureOf }, id),
       '</g>',
     ].join('')
   })

@@ -44,7 +44,7 @@ export function designStill(scene: Scene, dieline: Dieline, { board, pictureOf }
       .map((value) => figure(value, 6))
       .join(' ')})"><g clip-path="url(#panel)">`,
     `<path d="${area}" fill="${paper}" fill-rule="evenodd"/>`,
-    itemsSvg(sheet?.items ?? [], { colour, pictureOf }),
+    itemsSvg(sheet?.items ?? [], { colour, board: paper, pictureOf }),
     '</g></g></svg>',
   ].join('')
 }

@@ -7,24 +7,24 @@ import { mirrored } from '../packaging/geometry/mirror.ts'
 import { boundsOf, type Outline } from '../packaging/geometry/outline.ts'
 import type { DisplayItem, DisplayPath, DisplayPicture, SheetDisplay } from './display-list.ts'
 import type { Matrix } from './matrix.ts'
-import { LUMA } from './screen-colour.ts'
+import { boardMatrix, inkMatrix } from './picture-matrix.ts'
 import { sheetPath } from './sheet-path.ts'
 
 /** How the items of a display list look. */
 export interface ItemLook {
   /** The colour that an ink is shown in. */
   colour: (ink: SceneInk) => string
+  /** The colour of the board under them, hex, which darkens pictures; null where there is none. */
+  board: string | null
   /** The address of a picture's bytes; null where there is none to show. */
   pictureOf: (asset: string) => string | null
 }
 
-interface SheetLook extends ItemLook {
-  /** The colour of the board, cut out along its cuts; null for the artwork alone, with its bleed. */
-  board: string | null
-}
-
-/** A face of a piece as a standalone SVG, a unit of which is a millimetre; the inside as it is read. */
-export function sheetSvg({ piece: name, face, items }: SheetDisplay, dieline: Dieline, look: SheetLook): string {
+/**
+ * A face of a piece as a standalone SVG, a unit of which is a millimetre; the inside as it is read. The board is cut out along its
+ * cuts; without one it is the artwork alone, with its bleed.
+ */
+export function sheetSvg({ piece: name, face, items }: SheetDisplay, dieline: Dieline, look: ItemLook): string {
   const piece = dieline.pieces.find((one) => one.name === name)!
   const { left, right, bottom, top } = boundsOf([piece.cut[0]!])
   const seen = (outlines: readonly Outline[]) =>
@@ -50,15 +50,16 @@ export function sheetSvg({ piece: name, face, items }: SheetDisplay, dieline: Di
  * The items of a display list, in mm of their sheet with y up. An outline that comes again, as a text that a template repeats,
  * is written once.
  *
- * @param of begins its ids, which are `unit`, `ink0`, `c0` and `o0` and on: another one for each list of a document
+ * @param of begins its ids, which are `unit`, `board`, `ink0`, `c0` and `o0` and on: another one for each list of a document
  */
 export function itemsSvg(items: readonly DisplayItem[], look: ItemLook, of = ''): string {
   const pictures = items.filter((item) => item.kind === 'picture')
-  const masks = pictures.map((item, at) => (item.ink ? darkness(`${of}ink${at}`, look.colour(item.ink)) : ''))
+  const inks = pictures.map((item, at) => (item.ink ? inkFilter(`${of}ink${at}`, look.colour(item.ink)) : ''))
+  const board = look.board && pictures.some(({ ink }) => !ink) ? boardFilter(`${of}board`, look.board) : ''
   const unit = `<clipPath id="${of}unit"><path d="M0 0H1V1H0Z"/></clipPath>`
   const repeated = new Map(repeatedOutlines(items).map((outline, at) => [outline, `${of}o${at}`]))
   const outlines = [...repeated].map(([outline, id]) => `<path id="${id}" d="${outline}"/>`)
-  const definitions = [pictures.length ? unit : '', ...masks, ...outlines].join('')
+  const definitions = [pictures.length ? unit : '', board, ...inks, ...outlines].join('')
   return [
     definitions && `<defs>${definitions}</defs>`,
     ...items.map((item, at) =>
@@ -99,7 +100,7 @@ function pathSvg(
 
 function pictureSvg(
   { asset, crop, matrix, ink }: DisplayPicture,
-  { pictureOf }: ItemLook,
+  { board, pictureOf }: ItemLook,
   of: string,
   at: number,
 ): string {
@@ -109,14 +110,16 @@ function pictureSvg(
   const place = [-left / width, -top / height, 1 / width, 1 / height].map((value) => figure(value, 6))
   const sides = `x="${place[0]}" y="${place[1]}" width="${place[2]}" height="${place[3]}"`
   const isWhole = width === 1 && height === 1
-  const image = `<image ${sides} preserveAspectRatio="none"${ink ? ` filter="url(#${of}ink${at})"` : ''} href="${href}"/>`
+  const filter = ink ? `${of}ink${at}` : board && `${of}board`
+  const image = `<image ${sides} preserveAspectRatio="none"${filter ? ` filter="url(#${filter})"` : ''} href="${href}"/>`
   return `<g transform="${transform(matrix)}"${isWhole ? '' : ` clip-path="url(#${of}unit)"`}>${image}</g>`
 }
 
-/** Shows a picture in one colour, as opaque as it is dark. */
-function darkness(id: string, colour: string): string {
-  const channels = [1, 3, 5].map((at) => figure(Number.parseInt(colour.slice(at, at + 2), 16) / 255, 4))
-  const rows = channels.map((channel) => `0 0 0 0 ${channel}`).join(' ')
-  const opaque = `${LUMA.map((share) => -share).join(' ')} 1 0`
-  return `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feColorMatrix values="${rows} ${opaque}"/></filter>`
-}
+const filterSvg = (id: string, effects: string): string =>
+  `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">${effects}</filter>`
+
+const boardFilter = (id: string, board: string): string =>
+  filterSvg(id, `<feColorMatrix values="${boardMatrix(board)}"/>`)
+
+const inkFilter = (id: string, colour: string): string =>
+  filterSvg(id, `<feColorMatrix values="${inkMatrix(colour)}"/><feComposite operator="in" in2="SourceAlpha"/>`)

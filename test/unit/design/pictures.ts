@@ -105,6 +105,20 @@ export function pngOf(width: number, height: number, kind: 'rgb' | 'rgba'): Uint
   return new Uint8Array(Buffer.concat([mark, chunk('IHDR', header), body, chunk('IEND', Buffer.alloc(0))]))
 }
 
+/** A PNG of 8 × 8 pixels of one colour and opacity. */
+export function evenPng(pixel: readonly [red: number, green: number, blue: number, opacity: number]): Uint8Array {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(8, 0)
+  header.writeUInt32BE(8, 4)
+  header.set([8, 6, 0, 0, 0], 8)
+  const rows = Array(8)
+    .fill([0, ...Array(8).fill(pixel).flat()])
+    .flat()
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const body = chunk('IDAT', deflateSync(Buffer.from(rows)))
+  return new Uint8Array(Buffer.concat([mark, chunk('IHDR', header), body, chunk('IEND', Buffer.alloc(0))]))
+}
+
 /** A PNG of four grey pixels (0, 7, 100 and 255), of which the second is clear: by its opacity, in 8 or 16 bits, or by its colour. */
 export function clearGreyPng(by: 'opacity' | 'deep opacity' | 'colour'): Uint8Array {
   const bytes = by === 'deep opacity' ? 2 : 1

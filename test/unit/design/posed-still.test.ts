@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Scene, ScenePose } from '../../../src/contract/design-scene.ts'
 import type { SceneObject } from '../../../src/contract/scene-object.ts'
 import { added, emptyScene } from '../../../src/design/commands/objects.ts'
+import { boardMatrix } from '../../../src/design/picture-matrix.ts'
 import { posedStill } from '../../../src/design/posed-still.ts'
+import { stockOf } from '../../../src/packaging/drawing/stock.ts'
 import { mannerOf } from '../../../src/packaging/forms/manner.ts'
 import { printedDesign } from '../../printed-design.ts'
 import { catalogue } from '../shop-facts.ts'
@@ -84,6 +86,10 @@ describe('the picture of a design from a chosen side', () => {
     // A part of a picture is cut by what is there to cut it.
     expect(svg).toContain('clip-path="url(#outside0unit)"')
     expect(svg).toContain('<clipPath id="outside0unit">')
+    // And darkened by the board that its sheet lies on.
+    const { base } = stockOf('cardboard-white-two-sides').outside
+    expect(svg).toContain('filter="url(#outside0board)"')
+    expect(/id="outside0board"[^>]*>(.*?)<\/filter>/.exec(svg)![1]).toContain(boardMatrix(base))
     expect([...svg.matchAll(/href="([^#"][^"]*)"/g)].map(([, href]) => href)).toEqual([address])
     expect(svg).toContain('M0 0L1 0L1 1L0 1Z')
   })

@@ -1,9 +1,12 @@
+import { Resvg } from '@resvg/resvg-js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SceneObject } from '../../../src/contract/scene-object.ts'
+import type { SceneInk, SceneObject } from '../../../src/contract/scene-object.ts'
 import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { designStill } from '../../../src/design/still.ts'
+import { channelsOf } from '../../../src/packaging/drawing/channels.ts'
 import { printedDesign } from '../../printed-design.ts'
+import { evenPng } from './pictures.ts'
 import { dielineOfGoods, goodsOf, scenes } from './scenes.ts'
 
 const board = { outside: '#c8a477', inside: '#ffffff' }
@@ -36,6 +39,24 @@ describe('the small picture of a design', () => {
     const svg = designStill(scene, dieline, { board, pictureOf: (asset) => (asset === first ? address : null) })
     expect([...svg.matchAll(/href="([^#"][^"]*)"/g)].map(([, href]) => href)).toEqual([address])
     expect(svg).toContain('M0 0L1 0L1 1L0 1Z')
+  })
+
+  test('shows no white where a picture is white: the board is seen there', () => {
+    const size: [number, number] = [DIELINE.width, DIELINE.height]
+    const place = { panel: `${DIELINE.pieces[0]!.name}/lid`, pin: [0.5, 0.5], offset: [0, 0] } as const
+    const objects = (ink: SceneInk | null): SceneObject[] => [
+      { kind: 'picture', id: 'logo', asset: 'a'.repeat(64), crop: [0, 0, 1, 1], ink, angle: 0, size, place },
+    ]
+    const address = `data:image/png;base64,${Buffer.from(evenPng([255, 255, 255, 255])).toString('base64')}`
+    for (const ink of [null, { cmyk: [0, 0, 0, 1] }] satisfies (SceneInk | null)[]) {
+      const scene = added(emptyScene(GOODS), 'outside', objects(ink))
+      const { width, height, pixels } = new Resvg(
+        designStill(scene, DIELINE, { board, pictureOf: () => address }),
+      ).render()
+      const middle = 4 * (Math.floor(height / 2) * width + Math.floor(width / 2))
+      for (const [at, channel] of channelsOf(board.outside).entries())
+        expect(Math.abs(pixels[middle + at]! - channel)).toBeLessThan(2)
+    }
   })
 
   test('of any design is drawn in bounds, and leads nowhere', () => {
