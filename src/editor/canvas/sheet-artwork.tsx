@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { SceneInk } from '../../contract/scene-object.ts'
 import type { DisplayItem, DisplayPath, DisplayPicture } from '../../design/display-list.ts'
-import { LUMA, screenColour } from '../../design/screen-colour.ts'
-import { channelsOf } from '../../packaging/drawing/channels.ts'
+import { boardMatrix, inkMatrix } from '../../design/picture-matrix.ts'
+import { screenColour } from '../../design/screen-colour.ts'
 import { outlinePath, SVG_WORDS } from '../../packaging/files/paths.ts'
 import { matrixText } from './matrix-text.ts'
 
@@ -107,13 +107,12 @@ function PictureItem({ item, board, pictureUrl, filter }: PictureItemProps) {
     <g transform={matrixText(item.matrix)}>
       <filter id={filter} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
         {item.ink ? (
-          <feColorMatrix type="matrix" values={darknessIn(screenColour(item.ink, board))} />
-        ) : (
           <>
-            <feFlood floodColor={board} result="board" />
-            <feComposite in="board" in2="SourceAlpha" operator="in" result="under" />
-            <feBlend in="SourceGraphic" in2="under" mode="multiply" />
+            <feColorMatrix values={inkMatrix(screenColour(item.ink, board))} />
+            <feComposite operator="in" in2="SourceAlpha" />
           </>
+        ) : (
+          <feColorMatrix values={boardMatrix(board)} />
         )}
       </filter>
       {url ? (
@@ -125,10 +124,4 @@ function PictureItem({ item, board, pictureUrl, filter }: PictureItemProps) {
       )}
     </g>
   )
-}
-
-/** The matrix that gives every pixel one colour, as dense as the pixel was dark. */
-function darknessIn(colour: string): string {
-  const [red, green, blue] = channelsOf(colour).map((channel) => channel / 255)
-  return `0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} ${LUMA.map((share) => -share).join(' ')} 1 0`
 }

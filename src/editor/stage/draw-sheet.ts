@@ -1,8 +1,7 @@
 import type { SceneInk } from '../../contract/scene-object.ts'
 import type { DisplayItem, DisplayPath, DisplayPicture } from '../../design/display-list.ts'
-import { LUMA } from '../../design/screen-colour.ts'
 import { sheetPath } from '../../design/sheet-path.ts'
-import { channelsOf } from '../../packaging/drawing/channels.ts'
+import { darkenByBoard, turnIntoInk } from './picture-pixels.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -60,37 +59,25 @@ function drawPicture(
   const [left, top, width, height] = crop
   if (!bitmap || !width || !height) return
   pen.transform(...matrix)
-  const [wide, high] = [bitmap.naturalWidth, bitmap.naturalHeight]
-  const shown = ink ? inOneInk(bitmap, colour(ink)) : onBoard(bitmap, board)
-  pen.drawImage(shown, left * wide, top * high, width * wide, height * high, 0, 0, 1, 1)
+  const [wide, high] = [width * bitmap.naturalWidth, height * bitmap.naturalHeight]
+  const { canvas, pen: own } = blankCanvas(...seenPixels(pen, wide, high))
+  const whole = [0, 0, canvas.width, canvas.height] as const
+  own.drawImage(bitmap, left * bitmap.naturalWidth, top * bitmap.naturalHeight, wide, high, ...whole)
+  const pixels = own.getImageData(...whole)
+  if (ink) turnIntoInk(pixels.data, colour(ink))
+  else darkenByBoard(pixels.data, board)
+  own.putImageData(pixels, 0, 0)
+  pen.drawImage(canvas, 0, 0, 1, 1)
 }
 
-/** A picture in its own colours, which the board darkens. */
-function onBoard(bitmap: HTMLImageElement, board: string): HTMLCanvasElement {
-  const { canvas, pen } = blankCanvas(bitmap.naturalWidth, bitmap.naturalHeight)
-  pen.drawImage(bitmap, 0, 0)
-  pen.globalCompositeOperation = 'multiply'
-  pen.fillStyle = board
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.globalCompositeOperation = 'destination-in'
-  pen.drawImage(bitmap, 0, 0)
-  return canvas
-}
-
-/** A picture in one colour, as opaque as it is dark. */
-function inOneInk(bitmap: HTMLImageElement, colour: string): HTMLCanvasElement {
-  const { canvas, pen } = blankCanvas(bitmap.naturalWidth, bitmap.naturalHeight)
-  pen.drawImage(bitmap, 0, 0)
-  const pixels = pen.getImageData(0, 0, bitmap.naturalWidth, bitmap.naturalHeight)
-  const { data } = pixels
-  const [red, green, blue] = channelsOf(colour)
-  for (let at = 0; at < data.length; at += 4) {
-    const light = (LUMA[0] * data[at]! + LUMA[1] * data[at + 1]! + LUMA[2] * data[at + 2]!) / 255
-    data[at] = red
-    data[at + 1] = green
-    data[at + 2] = blue
-    data[at + 3] = data[at + 3]! * (1 - light)
-  }
-  pen.putImageData(pixels, 0, 0)
-  return canvas
+/**
+ * The size that a picture is worked on in: each pixel of it is touched, and an original has many more than its place shows.
+ *
+ * @param pen whose unit square is that place
+ * @param wide of the picture, as `high`, in its own pixels
+ */
+function seenPixels(pen: Pen, wide: number, high: number): [width: number, height: number] {
+  const { a, b, c, d } = pen.getTransform()
+  const seen = (own: number, shown: number) => Math.max(1, Math.ceil(Math.min(own, shown)))
+  return [seen(wide, Math.hypot(a, b)), seen(high, Math.hypot(c, d))]
 }
