@@ -1,5 +1,5 @@
 import type { SceneInk } from '../contract/scene-object.ts'
-import { combined } from '../packaging/drawing/channels.ts'
+import { channelsOf, combined } from '../packaging/drawing/channels.ts'
 import { mix } from '../packaging/drawing/tint.ts'
 
 /** The process inks as they look at full strength on white board. */
@@ -27,3 +27,28 @@ export function screenColour(ink: SceneInk, board: string = WHITE): string {
 
 /** How much red, green and blue count for the darkness of a picture that is printed in one ink, as PDF has it (ISO 32000). */
 export const LUMA = [0.3, 0.59, 0.11] as const
+
+/** How much of each channel a colour has, 0–1. */
+const sharesOf = (colour: string): string[] => channelsOf(colour).map((channel) => (channel / 255).toFixed(4))
+
+/**
+ * The values of SVG's feColorMatrix that show a picture in its own colours, which the board darkens: it works on colours as they
+ * are without their opacity, so that each pixel is as opaque as it was.
+ *
+ * @param board hex
+ */
+export function boardMatrix(board: string): string {
+  const [red, green, blue] = sharesOf(board)
+  return `${red} 0 0 0 0 0 ${green} 0 0 0 0 0 ${blue} 0 0 0 0 0 1 0`
+}
+
+/**
+ * The values that show a picture in one colour, as opaque as it is dark, whatever its own opacity: what comes of it is still to be
+ * cut to that (feComposite `in` SourceAlpha), since a matrix adds and cannot multiply the two.
+ *
+ * @param colour hex
+ */
+export function inkMatrix(colour: string): string {
+  const rows = sharesOf(colour).map((share) => `0 0 0 0 ${share}`)
+  return `${rows.join(' ')} ${LUMA.map((share) => -share).join(' ')} 0 1`
+}

@@ -7,7 +7,7 @@ import { mirrored } from '../packaging/geometry/mirror.ts'
 import { boundsOf, type Outline } from '../packaging/geometry/outline.ts'
 import type { DisplayItem, DisplayPath, DisplayPicture, SheetDisplay } from './display-list.ts'
 import type { Matrix } from './matrix.ts'
-import { boardMatrix, inkMatrix } from './picture-matrix.ts'
+import { boardMatrix, inkMatrix } from './screen-colour.ts'
 import { sheetPath } from './sheet-path.ts'
 
 /** How the items of a display list look. */

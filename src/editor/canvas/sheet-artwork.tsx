@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import type { SceneInk } from '../../contract/scene-object.ts'
 import type { DisplayItem, DisplayPath, DisplayPicture } from '../../design/display-list.ts'
-import { boardMatrix, inkMatrix } from '../../design/picture-matrix.ts'
-import { screenColour } from '../../design/screen-colour.ts'
+import { boardMatrix, inkMatrix, screenColour } from '../../design/screen-colour.ts'
 import { outlinePath, SVG_WORDS } from '../../packaging/files/paths.ts'
 import { matrixText } from './matrix-text.ts'
 

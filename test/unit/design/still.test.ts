@@ -42,14 +42,19 @@ describe('the small picture of a design', () => {
   })
 
   test('shows no white where a picture is white: the board is seen there', () => {
-    const size: [number, number] = [DIELINE.width, DIELINE.height]
-    const place = { panel: `${DIELINE.pieces[0]!.name}/lid`, pin: [0.5, 0.5], offset: [0, 0] } as const
-    const objects = (ink: SceneInk | null): SceneObject[] => [
-      { kind: 'picture', id: 'logo', asset: 'a'.repeat(64), crop: [0, 0, 1, 1], ink, angle: 0, size, place },
-    ]
+    const logo = (ink: SceneInk | null): SceneObject => ({
+      kind: 'picture',
+      id: 'logo',
+      asset: 'a'.repeat(64),
+      crop: [0, 0, 1, 1],
+      ink,
+      size: [DIELINE.width, DIELINE.height],
+      angle: 0,
+      place: { panel: `${DIELINE.pieces[0]!.name}/lid`, pin: [0.5, 0.5], offset: [0, 0] },
+    })
     const address = `data:image/png;base64,${Buffer.from(evenPng([255, 255, 255, 255])).toString('base64')}`
     for (const ink of [null, { cmyk: [0, 0, 0, 1] }] satisfies (SceneInk | null)[]) {
-      const scene = added(emptyScene(GOODS), 'outside', objects(ink))
+      const scene = added(emptyScene(GOODS), 'outside', [logo(ink)])
       const { width, height, pixels } = new Resvg(
         designStill(scene, DIELINE, { board, pictureOf: () => address }),
       ).render()
