@@ -60,6 +60,8 @@ export default defineConfig(({ command }) => ({
           // A service worker's address never changes, and its folder is what it serves.
           output: {
             codeSplitting: { groups: [{ name: 'shared', test: SHARED_WITH_ENTRY }] },
+            // The first script names every part that comes later: a shorter hash is enough to tell their versions apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             entryFileNames: ({ facadeModuleId }) =>
               facadeModuleId?.endsWith(OFFLINE_WORKER) ? 'offline-worker.js' : 'assets/[name]-[hash].js',
           },
