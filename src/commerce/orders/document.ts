@@ -168,6 +168,8 @@ export interface OrderDocument {
   timesInvoiced?: number
   /** ISO instant at which its production came to be paid for, the last time; absent in orders from before it was stored. */
   productionPaidAt?: string
+  /** Whether production had begun when the bank took back what it was paid with. */
+  wasBegun?: true
   /** Whether its trees are counted: from when all of it was paid. */
   arePlanted?: true
   /** Its invoices and credit notes, in the order in which they were issued. */

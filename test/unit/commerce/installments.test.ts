@@ -213,6 +213,12 @@ describe('an order that is paid by plan', () => {
       later(2),
       later(12),
     ])
+    // What may be made is not canceled with its money, however it is paid for again; what had not begun is.
+    const byOther = written(owed, byCard(owed, {}, 'succeeded', later(12)), later(12))
+    const soon = later(2.05)
+    const unbegun = written(begun, receiving(begun, -first, soon), soon)
+    const anew = written(unbegun, receiving(unbegun, first, later(12)), later(12))
+    expect([owed, again, byOther, anew].map((each) => canCancel(each, later(12)))).toEqual([true, false, false, true])
     // What another payment covers is paid for all the time.
     const whole = written(begun, byCard(begun, {}, 'succeeded', later(5)), later(5))
     const less = written(whole, receiving(whole, -first, later(9)), later(9))

@@ -12,21 +12,22 @@ import { returnedPayments } from './returns.ts'
  *
  * @param now ISO instant
  */
-function hasBegun(document: OrderDocument, now: string): boolean {
+export function hasBegun(document: OrderDocument, now: string): boolean {
   const start = productionStart(document, now)
   return isProductionPaid(document) && !start.isWaiting && productionBegins(new Date(start.at), new Date(now))
 }
 
 /**
  * Whether the buyer may cancel an order: before its production begins, by the clock or with a line that the merchant has begun, whatever the
- * others wait for. An unpaid order can always be canceled; what costs nothing is not unpaid.
+ * others wait for. An unpaid order can always be canceled; what costs nothing is not unpaid. One that had begun and is paid for again cannot:
+ * it may be made, or delivered.
  *
  * @param now ISO instant
  */
 export function canCancel(document: OrderDocument, now: string): boolean {
-  const { state, completedAt } = document
+  const { state, completedAt, wasBegun } = document
   if (state !== 'complete' || completedAt === null) return false
-  return !isProductionPaid(document) || !(isAnyInProduction(document) || hasBegun(document, now))
+  return !isProductionPaid(document) || !(wasBegun || isAnyInProduction(document) || hasBegun(document, now))
 }
 
 /** Completed payments have to be refunded: card and credit by the object, a transfer by the merchant. */

@@ -1,6 +1,7 @@
 import type { OrderDocument } from '../document.ts'
 import { isInvoiced } from '../due-documents.ts'
 import type { RefundRecord } from '../refund-record.ts'
+import { hasBegun } from './cancel.ts'
 import { invoiceCreditOf } from './refund.ts'
 import { creditOfLines } from './refund-credit.ts'
 
@@ -17,9 +18,9 @@ export function withInvoiceState(before: OrderDocument | null, after: OrderDocum
     const timesInvoiced = (after.timesInvoiced ?? 0) + 1
     return { ...withCredits(after), timesInvoiced, productionPaidAt: after.updatedAt }
   }
-  if (!after.refunds) return after
-  const refunds = after.refunds.map((refund) => (refund.state === 'done' ? refund : { ...refund, credit: null }))
-  return { ...after, refunds }
+  const refunds = after.refunds?.map((refund) => (refund.state === 'done' ? refund : { ...refund, credit: null }))
+  const wasBegun = before !== null && hasBegun(before, after.updatedAt)
+  return { ...after, ...(refunds && { refunds }), ...(wasBegun && { wasBegun }) }
 }
 
 function withCredits(order: OrderDocument): OrderDocument {
