@@ -48,7 +48,7 @@ export function CardWithOptions({ options, children }: CardWithOptionsProps) {
       {isDrawn !== undefined && (
         <div className={isFull ? `${styles.test} ${styles.ofSaved}` : styles.test}>
           <label className={styles.same}>
-            <input type="checkbox" name="drawInstallments" defaultChecked={isDrawn} />
+            <input type="checkbox" name={isFull ? 'drawFromSaved' : 'drawInstallments'} defaultChecked={isDrawn} />
             {t('checkout.drawInstallments')}
           </label>
         </div>

@@ -24,7 +24,7 @@ export async function cardOptions(
       saved,
       chosen: values?.savedCard,
       isKept: values?.keepCard !== undefined,
-      ...(hasMore && { isDrawn: values?.drawInstallments !== undefined }),
+      ...(hasMore && { isDrawn: (values?.drawInstallments ?? values?.drawFromSaved) !== undefined }),
     }
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause

@@ -27,7 +27,10 @@ const terms = {
 const byMethod = (fields: unknown): unknown => {
   const { answer, credit, approval, ...form } = fields as Record<string, string>
   // A saved card is the payment method that it is saved as.
-  const rest = form.savedCard ? { ...form, paymentMethod: form.savedCard } : form
+  const { savedCard, drawFromSaved } = form
+  const rest = savedCard
+    ? { ...form, paymentMethod: savedCard, ...(drawFromSaved && { drawInstallments: drawFromSaved }) }
+    : form
   if (approval) return { approval, method: 'approval' }
   if (credit) return { credit, method: 'credit' }
   return answer ? { ...rest, answer, method: 'bank' } : rest

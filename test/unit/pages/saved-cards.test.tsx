@@ -26,5 +26,5 @@ function boxesWith(many: number): string[] {
 test('another card is offered to be kept as long as there is room; instalments are drawn from a saved one all the same', () => {
   expect(boxesWith(0)).toEqual(['keepCard', 'drawInstallments'])
   expect(boxesWith(MOST_SAVED_CARDS - 1)).toEqual(['keepCard', 'drawInstallments'])
-  expect(boxesWith(MOST_SAVED_CARDS)).toEqual(['drawInstallments'])
+  expect(boxesWith(MOST_SAVED_CARDS)).toEqual(['drawFromSaved'])
 })
