@@ -54,8 +54,11 @@ export interface OrderParts {
   keptUntil: string | null
   /** The first day on which a part may be sent, of which the last is `keptUntil`; null where none can be called off. */
   firstDay: string | null
-  /** The first day to which one that is scheduled may be moved, whether or not more can be called off; null for none. */
-  firstMoveDay: string | null
+  /**
+   * The first day to which one that is scheduled may be moved, whether or not more can be called off; null for none, absent in answers kept
+   * from before it was said.
+   */
+  firstMoveDay?: string | null | undefined
   lines: KeptLine[]
   callOffs: CallOff[]
 }
@@ -87,7 +90,7 @@ export const orderParts = renamed({
   madeOn: z.string().nullable(),
   keptUntil: z.string().nullable(),
   firstDay: z.string().nullable(),
-  firstMoveDay: z.string().nullable(),
+  firstMoveDay: z.string().nullable().optional(),
   lines: z.array(
     z.object({ id: z.string(), ordered: count, scheduled: count, sent: count, refunded: count, left: count }),
   ),
