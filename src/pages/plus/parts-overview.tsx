@@ -69,7 +69,7 @@ function Pieces({ order, parts: { lines } }: OverviewProps) {
               <b>{number(left)}</b>
             </td>
             <td>{number(ordered)}</td>
-            <td>{number(scheduled)}</td>
+            <td>{number(order.state === 'complete' ? scheduled : 0)}</td>
             <td>{number(sent)}</td>
             {isRefunded && <td>{number(refunded)}</td>}
           </tr>

@@ -108,5 +108,7 @@ test('an offer in parts: composed, read by page and PDF, accepted, paid, and its
     const canceled = await ada.open(address)
     expect([canceled.status, offersChange(canceled), canceled.words.includes(day)]).toEqual([200, false, false])
     expect(canceled.words).not.toContain(t('parts.save'))
+    const [left, ordered, scheduled] = [...canceled.html.matchAll(/<td>(?:<b>)?(\d+)/g)].map(([, pieces]) => pieces)
+    expect([left, ordered, scheduled]).toEqual(['300', '500', '0'])
   }
 })
