@@ -22,6 +22,13 @@ const textOf = (store: EditorStore, id: string): ObjectOf<'text'> | null => {
 const isSetAlike = (one: ObjectOf<'text'>, other: ObjectOf<'text'>): boolean =>
   JSON.stringify(settingOf(one)) === JSON.stringify(settingOf(other))
 
+/** What was typed of a text, without what was set otherwise since: of a size that was typed and one that was dragged, the last counts. */
+function unchangedOf(typed: Partial<TextSetting>, before: ObjectOf<'text'>, current: ObjectOf<'text'>) {
+  const [was, is] = [settingOf(before), settingOf(current)]
+  const stays = (name: keyof TextSetting) => JSON.stringify(was[name]) === JSON.stringify(is[name])
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => stays(name as keyof TextSetting)))
+}
+
 /** Whether a text may not be changed: it is locked, by itself or with its group. */
 const isLockedIn = ({ state }: EditorStore, id: string): boolean => !unlocked(state.scene, [id]).length
 
@@ -84,7 +91,7 @@ export function useSetting(store: EditorStore, id: string) {
     const current = textOf(store, id)
     if (turn !== newest.current || !current) return
     // A text that was set otherwise meanwhile, as by a corner that was dragged, keeps that: it is shaped as it is now.
-    if (!isSetAlike(current, before)) return shape(typed, fields, said)
+    if (!isSetAlike(current, before)) return shape(unchangedOf(typed, before, current), fields, said)
     const at = next.course?.follows?.object === placing.current?.object ? placing.current?.at : undefined
     placing.current = null
     // Another line to follow is a step of its own; strokes of one field are one.
