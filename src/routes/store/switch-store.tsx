@@ -95,7 +95,10 @@ async function samePage(c: ShopContext, target: Region, from: string) {
   }
 }
 
-/** The choice on a product's page as far as the other store makes it, or the key of a page; all of it in this store. */
+/**
+ * The choice on a product's page as far as the other store makes it, or the key of a page. In this store all of it, and the line of the cart that
+ * a choice is to change.
+ */
 async function queryThere(
   c: ShopContext,
   target: Region,
@@ -105,10 +108,14 @@ async function queryThere(
   if (type === undefined && target.code === c.var.region.code) return query
   const name = KEYS[route]
   if (name) return new URLSearchParams([...query].filter(([key]) => key === name))
+  const line = target.code === c.var.region.code ? query.get('line') : null
   const product = query.size > 0 && (await catalogueFor(c)).products.find((item) => item.type === type)
-  return product && sells(target, product)
-    ? choiceElsewhere(query, product, c.var.region.units, target)
-    : new URLSearchParams()
+  const choice =
+    product && sells(target, product)
+      ? choiceElsewhere(query, product, c.var.region.units, target)
+      : new URLSearchParams()
+  if (line) choice.set('line', line)
+  return choice
 }
 
 async function leave(
@@ -128,6 +135,8 @@ async function leave(
   const carried = await signCarried(c.env, { items, path: destination.path, ...(hasDesigns && { hasDesigns }) })
   const carryUrl = `${destination.carryUrl}?carried=${carried}`
   const title = store.t('switch.title')
+  // The address to leave from may contain the key of a page.
+  c.header('Referrer-Policy', 'no-referrer')
   const children = (
     <LeavePage
       count={items.length}

@@ -82,6 +82,30 @@ describe('a page that its link opens, for whoever has no script', () => {
   })
 })
 
+test('what asks about the cart before a store is left tells no other request the key of the page', async () => {
+  const bob = new Shopper('eu')
+  await bob.buy('paper-bag')
+  const page = await bob.open(await placedOrder())
+  const { href } = switchesOf(page).find(({ to }) => to === 'pl')!
+  expect(href).toContain(encodeURIComponent('?key='))
+  const asked = await bob.open(new URL(href, page.url).href)
+  expect(asked.words).toContain(bob.store.t('switch.title'))
+  expect(asked.headers.get('Referrer-Policy')).toBe('no-referrer')
+})
+
+test('a product page that changes a line of the cart still does after staying in the store', async () => {
+  const bob = new Shopper('eu')
+  await bob.buy('paper-bag')
+  const change = await bob.follow(
+    await bob.open(bob.store.url('cart')),
+    bob.store.t('cart.changeOf', { product: bob.store.t('product-name.paper-bag') }),
+  )
+  const { href } = switchesOf(change).find(({ to }) => to === 'eu')!
+  const stayed = await bob.open(new URL(href, change.url).href)
+  const line = new URL(change.url).searchParams.get('line')
+  expect([stayed.status, line, new URL(stayed.url).searchParams.get('line')]).toEqual([200, expect.anything(), line])
+})
+
 test('a shared list is the same list in another store, by the same token', async () => {
   const link = await sharedList()
   const page = await new Visitor().open(link)
