@@ -18,9 +18,10 @@ export function withInvoiceState(before: OrderDocument | null, after: OrderDocum
     const timesInvoiced = (after.timesInvoiced ?? 0) + 1
     return { ...withCredits(after), timesInvoiced, productionPaidAt: after.updatedAt }
   }
-  const refunds = after.refunds?.map((refund) => (refund.state === 'done' ? refund : { ...refund, credit: null }))
-  const wasBegun = before !== null && hasBegun(before, after.updatedAt)
-  return { ...after, ...(refunds && { refunds }), ...(wasBegun && { wasBegun }) }
+  const ended = before !== null && hasBegun(before, after.updatedAt) ? { ...after, wasBegun: true as const } : after
+  if (!after.refunds) return ended
+  const refunds = after.refunds.map((refund) => (refund.state === 'done' ? refund : { ...refund, credit: null }))
+  return { ...ended, refunds }
 }
 
 function withCredits(order: OrderDocument): OrderDocument {
