@@ -3,9 +3,9 @@ import type { Cart } from '../contract/cart.ts'
 import { codeDiscount } from '../contract/code-discount.ts'
 import { orderedPicture } from '../contract/design-picture-paths.ts'
 import { isDelivered, isPlain, type LineItem } from '../contract/line-item.ts'
-import type { OnInvoice } from '../contract/on-invoice.ts'
 import { arrivedOf, type Payment } from '../contract/payment.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER, nameOfMethod } from '../contract/payment-methods.ts'
+import { nextInstallment } from '../contract/payment-schedules.ts'
 import { bundleName } from '../i18n/bundle-name.ts'
 import { lineName, lineTitle } from '../i18n/line-words.ts'
 import { nextSteps } from '../i18n/next-steps.ts'
@@ -130,14 +130,16 @@ export function buyerBlocks(
   return columns.length ? [{ kind: 'columns', columns }] : []
 }
 
-/** How the order was paid, or the account and reference for the transfer; on invoice, with its day. */
-export function paymentBlocks(payment: Payment, { t, money, date }: StoreLocale, onInvoice?: OnInvoice): MailBlock[] {
+/** How the order was paid, or the account and reference for the transfer, with what waits for it or its day. */
+export function paymentBlocks(order: Cart, payment: Payment, locale: StoreLocale): MailBlock[] {
+  const { t, money } = locale
   const { method, state, amount, bank, last4 } = payment
   if (bank && state === 'pending')
     return [
       { kind: 'heading', text: t('order.transferTitle', { amount: money(amount - arrivedOf(payment)) }) },
       rowsBlock(
         [
+          ...dueRows(order, locale),
           { label: t('order.holder'), value: bank.accountHolder },
           { label: t('order.bank'), value: bank.bankName },
           { label: t('order.iban'), value: bank.accountNumber },
@@ -147,12 +149,7 @@ export function paymentBlocks(payment: Payment, { t, money, date }: StoreLocale,
         t,
       ),
       { kind: 'text', text: t('order.referenceHelp') },
-      {
-        kind: 'text',
-        text: onInvoice
-          ? t('order-mail.onInvoiceText', { date: date(onInvoice.dueOn, 'long') })
-          : t('order-mail.transferText'),
-      },
+      ...transferNotes(order, locale),
     ]
   if (method === BY_CARD && state === 'completed')
     return [{ kind: 'text', text: t('order.paidByCard', { last4: last4 ?? '' }) }]
@@ -161,6 +158,18 @@ export function paymentBlocks(payment: Payment, { t, money, date }: StoreLocale,
   if (method === BY_CREDIT) return [{ kind: 'text', text: t('order.paidByCredit') }]
   if (method === BY_TRANSFER) return [{ kind: 'text', text: t('order.paidByTransfer') }]
   return []
+}
+
+/** By when a transfer is due that production does not wait for, as that of a later instalment. */
+function dueRows({ awaitsPayment, onInvoice, paymentSchedule }: Cart, { t, date }: StoreLocale): MailRow[] {
+  const next = awaitsPayment || onInvoice || !paymentSchedule ? undefined : nextInstallment(paymentSchedule)
+  return next ? [{ label: t('plan.due'), value: date(next.dueOn, 'long') }] : []
+}
+
+/** What a transfer has to do with production: nothing, where that was begun by an earlier payment. */
+function transferNotes({ awaitsPayment, onInvoice }: Cart, { t, date }: StoreLocale): MailBlock[] {
+  if (onInvoice) return [{ kind: 'text', text: t('order-mail.onInvoiceText', { date: date(onInvoice.dueOn, 'long') }) }]
+  return awaitsPayment ? [{ kind: 'text', text: t('order-mail.transferText') }] : []
 }
 
 /** What happens next. */

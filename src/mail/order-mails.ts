@@ -30,7 +30,7 @@ export function orderPlaced(order: Cart, locale: StoreLocale, link: string): Mai
       ),
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
       { kind: 'text', text: t('order.keepLink') },
-      ...(payment ? paymentBlocks(payment, locale, order.onInvoice) : []),
+      ...(payment ? paymentBlocks(order, payment, locale) : []),
       ...itemBlocks(order, locale, link),
       ...arrivalBlocks(order, locale),
       ...addressBlocks(order, locale),
@@ -48,7 +48,7 @@ export function orderPaid(order: Cart, payment: Payment, locale: StoreLocale, li
     blocks: [
       { kind: 'title', text: t('order-mail.paidTitle') },
       { kind: 'text', text: whatWasPaid(order, payment, locale) },
-      ...paymentBlocks(payment, locale),
+      ...paymentBlocks(order, payment, locale),
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
       ...itemBlocks(order, locale, link),
       // A payment may come long after the order, which may be on its way by then.

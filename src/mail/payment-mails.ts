@@ -34,7 +34,7 @@ export function transferShort(order: Cart, payment: Payment, locale: StoreLocale
         kind: 'text',
         text: t('order-mail.partText', { received: money(received), amount: money(amount), left: money(left) }),
       },
-      ...paymentBlocks(payment, locale, order.onInvoice),
+      ...paymentBlocks(order, payment, locale),
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
     ],
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { mailsOf } from '../../../src/commerce/orders/due-mails.ts'
 import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
@@ -6,6 +7,7 @@ import type { Payment } from '../../../src/contract/payment.ts'
 import { paymentRefunded, transferShort, transferSurplus } from '../../../src/mail/payment-mails.ts'
 import { renderMail } from '../../../src/mail/render.tsx'
 import { adding, cart, following } from '../commerce/order.ts'
+import { byCard, HALVES, placedByPlan, planned, receiving } from '../commerce/plan-order.ts'
 import { localeOf, placed } from '../documents/orders.ts'
 
 const at = '2026-03-02T08:00:00.000Z'
@@ -77,5 +79,19 @@ describe('mails about money', () => {
       expect(short).toContain(words)
     const surplus = { ...payment, received: payment.amount + 250 }
     expect(renderMail(transferSurplus(order, surplus, locale, 'https://shop.test/')).text).toContain(locale.money(250))
+  })
+
+  test('a part of a transfer has the day of a later instalment, and waits for production only with the first', () => {
+    const locale = localeOf('eu')
+    const said = (order: OrderDocument) => {
+      const view = { ...viewOf(receiving(order, 10), at), token: '' }
+      const { text } = renderMail(transferShort(view, view.payments.at(-1)!, locale, 'https://shop.test/'))
+      return [
+        text.includes(locale.t('order-mail.transferText')),
+        text.includes(locale.date(view.paymentSchedule!.installments[1]!.dueOn, 'long')),
+      ]
+    }
+    expect(said(placedByPlan(HALVES))).toEqual([true, false])
+    expect(said(byCard(planned(HALVES)))).toEqual([false, true])
   })
 })
