@@ -1,6 +1,7 @@
 import { BY_CREDIT } from '../../contract/payment-methods.ts'
 import type { OrderDocument } from './document.ts'
 import type { DueMail } from './order-duty.ts'
+import type { PaymentRecord } from './payment-record.ts'
 import { receivedBy } from './rules/received.ts'
 
 type Told = Pick<
@@ -62,9 +63,20 @@ const ofMoney = ({ payments }: Told): DueMail[] =>
     if (state === 'refunded' && method !== BY_CREDIT) return mail('payment-refunded')
     const received = receivedBy(payment)
     // Each further transfer is told of.
-    if (state === 'pending' && received > 0) return mail('transfer-short', ` ${receipts.length}`)
+    if (state === 'pending' && received > 0)
+      return isLeftOver(payment, payments) ? [] : mail('transfer-short', ` ${receipts.length}`)
     return state === 'completed' && received > amount ? mail('transfer-surplus', ` ${receipts.length}`) : []
   })
+
+/**
+ * Whether what arrived last of an awaited transfer is what the same movement had over after an earlier instalment: nothing is missing, and
+ * the mail about that instalment says what is still to be paid, and by when.
+ */
+const isLeftOver = ({ receipts = [] }: PaymentRecord, payments: readonly PaymentRecord[]): boolean =>
+  payments.some(
+    (other) =>
+      other.state === 'completed' && other.receipts?.some(({ entryId }) => entryId === receipts.at(-1)?.entryId),
+  )
 
 /**
  * Artwork that was checked, a proof that is ready, artwork that is sent back, and the reminder of what is missing. Who withdraws an

@@ -45,6 +45,19 @@ describe('mails about money', () => {
     ])
   })
 
+  test('what one instalment leaves for the next is told of by the mail of the first: nothing is missing', () => {
+    const told = (order: OrderDocument) =>
+      mailsOf(order)
+        .map(({ id }) => id)
+        .filter((id) => /^(order-paid|transfer)/.test(id))
+    const first = placedByPlan(HALVES)
+    const left = receiving(first, first.payments[0]!.amount + 10)
+    expect(left.payments).toMatchObject([{ state: 'completed' }, { state: 'pending', receipts: [{ amount: 10 }] }])
+    expect(told(left)).toEqual(['order-paid P123456789-1'])
+    expect(told(receiving(left, 10))).toEqual(['order-paid P123456789-1', 'transfer-short P123456789-2 2'])
+    expect(told(receiving(byCard(planned(HALVES)), 10))).toContain('transfer-short P123456789-2 1')
+  })
+
   test.each<[string, Partial<Payment>, number]>([
     ['all of a card', {}, 1000],
     ['what had arrived of a transfer', { method: 'check', received: 400 }, 400],
