@@ -46,7 +46,7 @@ export function PaymentMethods({ cart, method, onInvoice, cardKey, chosen, cardO
       {onInvoice && <InvoiceChoice offer={onInvoice} isChosen={method === ON_INVOICE} />}
       {cart.paymentMethods.map((each) => (
         <div key={each} className={styles.method}>
-          <Choice method={each} isChosen={each === method} />
+          <Choice method={each} isChosen={each === method} isPlaced={cart.completedAt !== null} />
           {each === BY_CARD && (
             <CardWithOptions options={cardOptions}>
               {cardKey ? <CardForm cart={cart} cardKey={cardKey} /> : <TestPayments chosen={chosen} />}
@@ -59,24 +59,32 @@ export function PaymentMethods({ cart, method, onInvoice, cardKey, chosen, cardO
   )
 }
 
-function Choice({ method, isChosen }: { method: OfferedMethod; isChosen: boolean }): ReactNode {
+interface ChoiceProps {
+  method: OfferedMethod
+  isChosen: boolean
+  /** Whether the order is placed, and an instalment or its invoice is paid. */
+  isPlaced: boolean
+}
+
+function Choice({ method, isChosen, isPlaced }: ChoiceProps): ReactNode {
   const { t } = useShop()
+  const text = textOf(method, isPlaced, t)
   const name = nameOfMethod(method) ?? t(method === BY_CARD ? 'checkout.card' : 'checkout.check')
   return (
     <label className={styles.choice}>
       <input type="radio" name="method" value={method} defaultChecked={isChosen} />
       <span>
         <b>{name}</b>
-        <small>{textOf(method, t)}</small>
+        {text && <small>{text}</small>}
       </span>
     </label>
   )
 }
 
-/** What choosing a method leads to. */
-function textOf(method: OfferedMethod, t: Translate): string {
-  if (method === BY_CARD) return t('checkout.cardText')
-  if (method === BY_TRANSFER) return t('checkout.checkText')
+/** What choosing a method leads to; null by card or transfer once the order is placed: what is said of them is of placing it. */
+function textOf(method: OfferedMethod, isPlaced: boolean, t: Translate): string | null {
+  if (method === BY_CARD) return isPlaced ? null : t('checkout.cardText')
+  if (method === BY_TRANSFER) return isPlaced ? null : t('checkout.checkText')
   if (isPaidBy(method, 'code')) return t('checkout.blikText')
   if (isPaidLater(method)) return t('checkout.laterText')
   const provider = providerOf(method)

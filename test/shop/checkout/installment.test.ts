@@ -32,6 +32,8 @@ describe('a firm without scripts', () => {
     const ada = await atPayment()
     const { t } = ada.store
     expect(ada.page.words).toContain(t('plan.when'))
+    const ofOrdering = [t('checkout.cardText'), t('checkout.checkText')]
+    for (const words of ofOrdering) expect(ada.page.words).toContain(words)
     expect(ada.page.words).not.toContain(t('plan.number', { number: '2' }))
     await ada.goTo(planOf(ada))
     for (const number of ['1', '2']) expect(ada.page.words).toContain(t('plan.number', { number }))
@@ -46,6 +48,8 @@ describe('a firm without scripts', () => {
     await ada.goTo(pay)
     const number = /R\d{9}/.exec(ada.page.words)![0]
     expect(ada.page.words).toContain(t('plan.payTitle', { number: '2', order: number }))
+    // Nothing is ordered any more, and production waits for nothing.
+    for (const words of ofOrdering) expect(ada.page.words).not.toContain(words)
 
     const boss = await merchant('order_manager', new Visitor('de'))
     await eventually(async () => {
