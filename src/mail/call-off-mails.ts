@@ -8,8 +8,13 @@ import type { Mail, MailBlock } from './mail.ts'
 import { orderMail } from './order-mails.ts'
 import { rowsBlock } from './rows.ts'
 
-/** Says that a part of an order is scheduled, or was sent. @param link opens the deliveries of the order */
-export function partMail(order: Cart, call: CallOff, locale: StoreLocale, link: string): Mail {
+/**
+ * Says that a part of an order is scheduled, or was sent.
+ *
+ * @param canCallOff whether its deliveries can be scheduled and changed, as only a company's people do
+ * @param link opens the deliveries of the order
+ */
+export function partMail(order: Cart, call: CallOff, canCallOff: boolean, locale: StoreLocale, link: string): Mail {
   const { t, number, date, country } = locale
   const { shipment, address } = call
   const title = t(shipment ? 'parts-mail.sentTitle' : 'parts-mail.scheduledTitle', { number: order.number })
@@ -20,6 +25,7 @@ export function partMail(order: Cart, call: CallOff, locale: StoreLocale, link: 
   const tracking = shipment?.tracking
     ? t('parts.tracking', { carrier: shipment.carrier, number: shipment.tracking })
     : shipment?.carrier
+  const said = shipment ? tracking : canCallOff && t('parts-mail.scheduledText')
   const where: MailBlock[] = address
     ? [
         {
@@ -32,7 +38,7 @@ export function partMail(order: Cart, call: CallOff, locale: StoreLocale, link: 
     subject: title,
     blocks: [
       { kind: 'title', text: title },
-      { kind: 'text', text: tracking ?? t('parts-mail.scheduledText') },
+      ...(said ? [{ kind: 'text', text: said } as const] : []),
       rowsBlock([{ label: t('parts.day'), value: date(call.day, 'long') }, ...pieces], t),
       ...where,
       { kind: 'act', label: t('parts-mail.act'), href: link },
@@ -40,18 +46,23 @@ export function partMail(order: Cart, call: CallOff, locale: StoreLocale, link: 
   })
 }
 
-/** Reminds of what is kept and not called off, and until when it may be. @param link opens the deliveries of the order */
-export function storageEnding(order: Cart, locale: StoreLocale, link: string): Mail {
+/**
+ * Reminds of what is kept and not called off: until when it may be, or until when it is kept.
+ *
+ * @param canCallOff whether its deliveries can be scheduled, as only a company's people do
+ * @param link opens the deliveries of the order
+ */
+export function storageEnding(order: Cart, canCallOff: boolean, locale: StoreLocale, link: string): Mail {
   const { t, date } = locale
+  const keptUntil = order.parts!.keptUntil!
   const title = t('parts-mail.storageTitle', { number: order.number })
   return orderMail(order, locale, {
     subject: title,
     blocks: [
       { kind: 'title', text: title },
-      {
-        kind: 'text',
-        text: t('parts-mail.storageText', { date: date(lastDayToCallOff(order.parts!.keptUntil!), 'long') }),
-      },
+      canCallOff
+        ? { kind: 'text', text: t('parts-mail.storageText', { date: date(lastDayToCallOff(keptUntil), 'long') }) }
+        : rowsBlock([{ label: t('parts.keptUntil'), value: date(keptUntil, 'long') }], t),
       { kind: 'act', label: t('parts-mail.act'), href: link },
     ],
   })

@@ -3,6 +3,7 @@ import { BESIDE_CATALOGUE } from '../../src/contract/company-spending.ts'
 import { readOrder } from '../../src/contract/order-wire.ts'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn } from '../merchant.ts'
+import { storeAt } from '../store.ts'
 import { wednesdayIn } from '../wednesday.ts'
 import { call, MUNICH } from './caller.ts'
 import { env } from './env.ts'
@@ -77,9 +78,13 @@ test('the deliveries of an offer are listed and sent, though its order is no com
   const sent = await call('POST', `v1/manager/orders/${number}/call_offs/C1/shipment`, { carrier: 'DHL' }, chief)
   expect(sent.status).toBe(200)
   // The company's page of its deliveries is not theirs: the mail leads to the order.
-  const mail = env.DB.prepare("select text from mails where recipient = ? and kind = 'call-off-sent'").bind(email)
-  await expect.poll(() => mail.first<string>('text')).toContain(`/order/${number}/details/`)
-  expect(await mail.first<string>('text')).not.toContain('boxwright-plus')
+  const mail = env.DB.prepare('select text from mails where recipient = ? and kind = ?')
+  const [scheduled, gone] = ['call-off-scheduled', 'call-off-sent'].map((kind) => mail.bind(email, kind))
+  await expect.poll(() => gone!.first<string>('text')).toContain(`/order/${number}/details/`)
+  expect(await gone!.first<string>('text')).not.toContain('boxwright-plus')
+  // They read the deliveries, and change none.
+  await expect.poll(() => scheduled!.first<string>('text')).toContain(`/order/${number}/details/`)
+  expect(await scheduled!.first<string>('text')).not.toContain(storeAt('eu').t('parts-mail.scheduledText'))
 })
 
 test('what a company’s offer has beside the catalogue is counted in its spending, with its tooling', async () => {

@@ -66,7 +66,7 @@ export async function orderLetter(env: Env, document: OrderDocument, due: DueMai
   const locale = await mailLocaleOf(env, order.region, email)
   const link = await linkOf(env, document, isFormer ? 'plus-order-details' : pageOf(document, due))
   const sender: Sender = { caller: `order ${number}`, network: null }
-  return { id: due.id, to: email, kind: due.kind, mail: mailOf(order, due, locale, link), sender }
+  return { id: due.id, to: email, kind: due.kind, mail: mailOf(document, order, due, locale, link), sender }
 }
 
 /** What the buyer wrote, to the mailbox of the store, which answers on the page of the order's messages. */
@@ -78,7 +78,7 @@ async function letterToStore(env: Env, document: OrderDocument, due: DueMail): P
     id: due.id,
     to: locale.region.contact.email,
     kind: due.kind,
-    mail: mailOf(viewOf(document, document.updatedAt), due, locale, link),
+    mail: mailOf(document, viewOf(document, document.updatedAt), due, locale, link),
     sender: { caller: email ? contactCaller(email) : `order ${number}`, network: null },
     ...(email && { headers: { 'Reply-To': email } }),
   }
@@ -104,7 +104,15 @@ export async function writeOrderLink(
   await post(env, { to: document.email, kind: 'order-link', mail, sender })
 }
 
-function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: string): Mail {
+function mailOf(
+  { companyOrder }: OrderDocument,
+  order: OrderView,
+  due: DueMail,
+  locale: StoreLocale,
+  link: string,
+): Mail {
+  // Others have an order in parts too, of an offer to a company that they have left; they read its deliveries.
+  const canCallOff = companyOrder !== undefined
   const payment = order.payments.find(({ number }) => number === due.paymentNumber)!
   const message = order.messages.find(({ id }) => id === due.messageId)!
   switch (due.kind) {
@@ -146,9 +154,9 @@ function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: strin
       return transferSurplus(order, payment, locale, link)
     case 'call-off-scheduled':
     case 'call-off-sent':
-      return partMail(order, order.parts!.callOffs.find(({ id }) => id === due.callOff!.id)!, locale, link)
+      return partMail(order, order.parts!.callOffs.find(({ id }) => id === due.callOff!.id)!, canCallOff, locale, link)
     case 'storage-ending':
-      return storageEnding(order, locale, link)
+      return storageEnding(order, canCallOff, locale, link)
     case 'installment-reminder':
       return installmentReminder(order, due.reminder!, locale, link)
     case 'installment-undrawn':
