@@ -165,6 +165,22 @@ describe('a recommendation', () => {
     expect(await state()).toBe('lapsed')
   })
 
+  test('of a paid order whose return is asked for waits for the answer, however long ago it was placed', async () => {
+    const ada = await signUp('ada-asked-back@example.com')
+    const cart = await ordered((await mine(ada)).meta.code, 'asked-back@example.com')
+    const becomes = (state: string) =>
+      env.DB.prepare('update orders set state = ? where number = ?').bind(state, cart.number).run()
+    const state = async () => (await mine(ada)).data[0].attributes.state
+    await becomes('awaiting_return')
+    for (const days of [31, 91]) {
+      await later(days)
+      expect(await state()).toBe('waiting')
+    }
+    await becomes('complete')
+    await later(92)
+    expect(await state()).toBe('earned')
+  })
+
   test('of an order that is paid whole is credited, whatever tries beside its payments came to nothing', async () => {
     const ada = await signUp('ada-tries@example.com')
     const anonymous_id = visitor()

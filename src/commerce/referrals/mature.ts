@@ -16,7 +16,8 @@ const UNPAID_DAYS = 90
 const AT_A_TIME = 200
 
 /**
- * Credits due rewards to the wallets. A canceled or returned order gives none, an unpaid one has to wait.
+ * Credits due rewards to the wallets. A canceled or returned order gives none, an unpaid one and one whose return is asked for have to
+ * wait.
  *
  * @param now milliseconds since the epoch
  * @throws Error after the last, where one could not be credited
@@ -36,7 +37,8 @@ export async function matureReferrals(env: Env, now: number): Promise<void> {
         or(
           isPaid,
           sql`ifnull(${orders.state}, '') not in ('complete', 'awaiting_return')`,
-          and(lte(referrals.placedAt, unpaidSince), not(isAwaited)),
+          // A return that is asked for may be declined: the order is paid all the same.
+          and(eq(orders.state, 'complete'), lte(referrals.placedAt, unpaidSince), not(isAwaited)),
         ),
       ),
     )
