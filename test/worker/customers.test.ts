@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
+import { signUp } from './account.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { acceptanceOf, CRATE, offered } from './offered.ts'
@@ -66,6 +67,21 @@ test('somebody without an account is found by their numbers and by a part of wha
     .bind('Ring before ten.')
     .all()
   expect(results).toEqual([{ address: `gast.${word}@example.com` }])
+})
+
+test('accounts that share a mailbox are all found, and whoever asked from it without an account is found once', async () => {
+  const firm = `${crypto.randomUUID().slice(0, 8)}.example`
+  const [anna, bert] = [`info+anna@${firm}`, `info+bert@${firm}`]
+  const accounts = [await signUp(anna), await signUp(bert)]
+  for (const email of [`info+carl@${firm}`, `dora+1@${firm}`, `dora+2@${firm}`]) await offered({ email })
+  const rows = await found(firm)
+  expect(rows.slice(0, 2).toSorted()).toEqual(
+    [
+      [accounts[0]!.userId, anna],
+      [accounts[1]!.userId, bert],
+    ].toSorted(),
+  )
+  expect(rows.slice(2)).toEqual([[expect.stringMatching(/^F/), `dora@${firm}`]])
 })
 
 test('what names nobody is nobody, and customers are the merchant’s alone', async () => {

@@ -24,8 +24,9 @@ export async function newestCustomers(db: D1Database): Promise<CustomerRow[]> {
 }
 
 /**
- * Customers whose name, company or address contains a text, in any case: accounts first, then whoever ordered, asked for a quote or
- * got an offer without one, once each. Only columns of the searched indexes are read, and no more rows than are looked through.
+ * Customers whose name, company or address contains a text, in any case: all accounts first, of which several may share a mailbox, then
+ * whoever ordered, asked for a quote or got an offer without one, each mailbox once. Only columns of the searched indexes are read, and no
+ * more rows than are looked through.
  */
 export async function searchedCustomers(db: D1Database, part: string): Promise<CustomerRow[]> {
   const shop = drizzle(db)
@@ -47,13 +48,15 @@ export async function searchedCustomers(db: D1Database, part: string): Promise<C
     requestsOrOffers(shop, quoteRequests, says).limit(MOST_LOOKED_THROUGH),
     requestsOrOffers(shop, customOffers, says).limit(MOST_LOOKED_THROUGH),
   ])
-  const byMailbox = new Map<string, CustomerRow>()
+  const found = accounts.map(ofAccount)
+  const mailboxes = new Set(found.map((account) => mailboxOf(account.email)))
   const unknown = [...asked, ...offered, ...ordered.map((row) => ({ ...row, name: '', company: '' }))]
-  for (const row of [...accounts.map(ofAccount), ...unknown.map((known) => ({ ...known, since: null }))]) {
-    const mailbox = mailboxOf(row.email ?? '')
-    if (row.email && !byMailbox.has(mailbox)) byMailbox.set(mailbox, { ...row, email: row.email })
+  for (const { email, ...row } of unknown) {
+    const mailbox = mailboxOf(email ?? '')
+    if (email && !mailboxes.has(mailbox)) found.push({ ...row, email, since: null })
+    mailboxes.add(mailbox)
   }
-  return [...byMailbox.values()].slice(0, MOST_CUSTOMERS)
+  return found.slice(0, MOST_CUSTOMERS)
 }
 
 type Said = (...columns: SQLiteColumn[]) => SQL | undefined
