@@ -156,6 +156,40 @@ describe('a bank statement', () => {
     expect([surplus.amount, surplus.payment_number]).toEqual(['7.00', due.number])
   })
 
+  test('a surplus waits no more once it goes back with the canceled order, nor once the bank has taken it back', async () => {
+    const twicePaid = async () => {
+      const order = await awaited()
+      const { number, amount } = order
+      await send([paid(`${number} erstmals`, amount), paid(`${number} doppelt`, amount, { day: '2026-11-21' })])
+      await expect.poll(async () => (await openIn(number))?.attributes.reason).toBe('surplus')
+      return order
+    }
+    const entriesOf = async (number: string) => {
+      const sql = 'select amount, state from bank_entries where order_number = ? order by amount'
+      return (await env.DB.prepare(sql).bind(number).all<{ amount: number; state: string }>()).results
+    }
+    const canceled = await twicePaid()
+    expect((await canceled.cart.act('POST', `v1/orders/${canceled.number}/cancel`, {})).status).toBe(200)
+    await expect.poll(() => openIn(canceled.number)).toBeUndefined()
+    const due = await rowIn('payments?state=refund_due', canceled.number)
+    expect(minorUnits(due.returned!)).toBe(2 * canceled.amount)
+
+    const { number, amount } = await twicePaid()
+    const takeBack = async (part: number) => {
+      await send([paid(`${number} zurück ${part}`, -part)])
+      await expect.poll(async () => (await openIn(`zurück ${part}`))?.attributes.reason).toBe('returned')
+      const booked = await book((await openIn(`zurück ${part}`)).id, number)
+      expect(booked.body.data.attributes.state).toBe('booked')
+    }
+    await takeBack(100)
+    expect((await openIn(number)).attributes.text).toContain('doppelt')
+    await takeBack(amount - 100)
+    await expect.poll(() => openIn(number)).toBeUndefined()
+    expect(await entriesOf(number)).toEqual(
+      [100 - amount, -100, amount, amount].map((moved) => ({ amount: moved, state: 'booked' })),
+    )
+  })
+
   test('a part of what is awaited is booked, though a transfer before it was too large', async () => {
     const { number, amount } = await awaited()
     await send([paid(`${number} zu viel`, amount + 700)])

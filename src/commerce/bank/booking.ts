@@ -89,10 +89,11 @@ export async function bookTransfer(env: Env, entry: StoredEntry, orderNumber: st
     return { ok: false, refusal: answer.body }
   }
   // What a refund gave back whole is shown as refunded, and takes a surplus as before. What is awaited has none: the movement was of it.
+  // What the bank took back brings none.
   const payment = answer.order.payments.findLast(
     ({ method, state }) => method === BY_TRANSFER && HAS_MOVEMENTS.includes(state),
   )
-  const reason = payment && (payment.received ?? 0) > payment.amount ? 'surplus' : null
+  const reason = entry.amount > 0 && payment && (payment.received ?? 0) > payment.amount ? 'surplus' : null
   await changeEntry(env.DB, named, { state: reason ? 'open' : 'booked', reason })
   return { ok: true }
 }

@@ -4,7 +4,7 @@ import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { keptInAll } from '../../../src/commerce/orders/rules/kept-money.ts'
 import { receivedBy } from '../../../src/commerce/orders/rules/received.ts'
 import { returnOf } from '../../../src/commerce/orders/rules/returns.ts'
-import { withSurplusSent } from '../../../src/commerce/orders/rules/surplus.ts'
+import { endedSurpluses, withSurplusSent } from '../../../src/commerce/orders/rules/surplus.ts'
 import { receiveTransfer } from '../../../src/commerce/orders/rules/transfer.ts'
 import { facts } from '../shop-facts.ts'
 import { following, payable } from './order.ts'
@@ -62,5 +62,33 @@ describe('a surplus that was sent back', () => {
     const order = moved(sent(moved(placed, total + 700), 'b1'), -700)
     expect([order.payments[0]!.state, keptInAll(order)]).toEqual(['pending', total - 700])
     expect(moved(order, 700).payments[0]!.state).toBe('completed')
+  })
+})
+
+describe('a surplus that nobody has sent back', () => {
+  const cancel = (order: OrderDocument) => apply(order, { kind: 'cancel' }, facts).document
+
+  test('has ended where it goes back with the canceled order', () => {
+    const order = moved(placed, total + 700, 300)
+    expect(endedSurpluses(order)).toEqual([])
+    expect(endedSurpluses(cancel(order)).toSorted()).toEqual(['b1', 'b2'])
+    expect(endedSurpluses(cancel(sent(order, 'b1')))).toEqual(['b2'])
+    expect(endedSurpluses(cancel(moved(placed, total)))).toEqual([])
+  })
+
+  test('has ended where the bank has taken all of it back, of several the earliest first', () => {
+    const order = moved(placed, total, 50, 50)
+    expect(endedSurpluses(moved(order, -30))).toEqual([])
+    expect(endedSurpluses(moved(order, -50))).toEqual(['b2'])
+    expect(endedSurpluses(moved(order, -50, 50))).toEqual(['b2'])
+    expect(endedSurpluses(moved(order, -100)).toSorted()).toEqual(['b2', 'b3'])
+    expect(endedSurpluses(moved(order, -130)).toSorted()).toEqual(['b2', 'b3'])
+    expect(endedSurpluses(moved(sent(order, 'b2'), -50))).toEqual(['b3'])
+  })
+
+  test('has not ended by a refund of the whole order', () => {
+    const order = moved(placed, total, 50)
+    const refunded = apply(order, { kind: 'refund', ask: { to: 'source' } }, facts).document
+    expect([endedSurpluses(refunded), endedSurpluses(cancel(refunded))]).toEqual([[], []])
   })
 })

@@ -17,6 +17,26 @@ export function withSurplusSent(document: OrderDocument, entryId: string, now: s
   return withPayment(document, { ...payment, sentBack: [...(payment.sentBack ?? []), { entryId, amount, at: now }] })
 }
 
+/**
+ * The movements whose surplus ended before anybody sent it back: it goes back with the canceled order, or the bank took it back. What is
+ * left of several is of the latest.
+ *
+ * @returns their ids; what has ended does not begin again
+ */
+export const endedSurpluses = ({ payments }: Pick<OrderDocument, 'payments'>): string[] => payments.flatMap(endedOf)
+
+function endedOf(payment: PaymentRecord): string[] {
+  const { amount, state, receipts = [], sentBack = [] } = payment
+  const unsent = receipts.filter(({ entryId }) => !sentBack.some((each) => each.entryId === entryId))
+  let left = state === 'completed' ? receivedBy(payment) - amount : 0
+  return unsent.toReversed().flatMap(({ entryId }) => {
+    const brought = Math.max(0, broughtBy(payment, entryId))
+    const hasEnded = brought > 0 && left <= 0
+    left -= brought
+    return hasEnded ? [entryId] : []
+  })
+}
+
 /** What of a movement was more than its payment, as the sum stood then. */
 function broughtBy({ amount, receipts = [] }: PaymentRecord, entryId: string): number {
   const at = receipts.findIndex((each) => each.entryId === entryId)
