@@ -36,7 +36,10 @@ export const SCHEDULE_STATES = ['offered', 'chosen'] as const
 export interface PaymentSchedule {
   state: (typeof SCHEDULE_STATES)[number]
   installments: OpenInstallment[]
-  /** Whether those that are open are drawn from a saved card on their days, but for one whose transfer is awaited; absent where not. */
+  /**
+   * Whether those that are open are drawn from a saved card on their days, but for one whose transfer is awaited; absent where not, also
+   * while one that could not be drawn waits for its payer.
+   */
   isDrawn?: boolean
 }
 

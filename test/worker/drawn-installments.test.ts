@@ -158,6 +158,30 @@ describe('an instalment', () => {
     await expect.poll(() => mailsOf(cart, 'installment-reminder')).toEqual([expect.stringContaining('was due by')])
   })
 
+  test('behind one that the bank refused is reminded of as any other, and its order promises no charge', async () => {
+    const { cart } = await byPlan(ASKS)
+    await expect.poll(async () => (await kept(cart.number)).pending).toEqual([])
+    const [first, second] = (await kept(cart.number)).installments!
+    const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+    const installments = [
+      first!,
+      { ...second!, amount: second!.amount - 5000, dueOn: inDays(-1) },
+      { number: 3, amount: 5000, dueOn: inDays(2) },
+    ]
+    const completedAt = new Date(Date.now() - 28 * DAY_MS).toISOString()
+    await makeIdle(cart.number, 0, { installments, completedAt, reminders: [{ installment: 2, step: 'due-soon' }] })
+    await ring(cart.number)
+    await expect
+      .poll(() => mailsOf(cart, 'installment-reminder'))
+      .toEqual([expect.stringMatching(/^(?!.*saved card).*Instalment 3 .*is due soon/s)])
+    expect(await kept(cart.number)).toMatchObject({
+      drawn: [2],
+      payments: [{ state: 'completed' }, { state: 'failed' }],
+    })
+    await cart.act('GET', `orders/${cart.number}`)
+    expect(cart.order.paymentSchedule?.isDrawn).toBeUndefined()
+  })
+
   test('that is to come by transfer is not drawn, and its reminder promises no charge', async () => {
     const { cart } = await byPlan(GOOD)
     await cart.transfer()

@@ -77,6 +77,9 @@ describe('an instalment is drawn', () => {
     expect(nextDraw(refused)).toBeUndefined()
     expect(nextDraw(withNext(refused))).toMatchObject({ installment: 3 })
     expect(nextDraw({ ...withNext(refused), drawn: [2, 3] })).toBeUndefined()
+    // No charge is promised that is not made.
+    expect(scheduleOf(refused, facts.now)).not.toHaveProperty('isDrawn')
+    expect(scheduleOf(withNext(refused), facts.now)).toMatchObject({ isDrawn: true })
   })
 
   test('by nothing else that its payer has begun: not while a transfer of it is awaited, or a card waits for its bank', () => {
@@ -111,7 +114,9 @@ describe('an instalment is drawn', () => {
 
   test('of no order that is paid whole, is coming back, is back or was canceled', () => {
     expect(nextDraw(byCard(planned(THREE), { ...KEPT, rejectsPlan: true }))).toBeUndefined()
-    for (const state of ['awaiting_return', 'returned', 'canceled'] as const)
+    for (const state of ['awaiting_return', 'returned', 'canceled'] as const) {
       expect(nextDraw({ ...agreed(), state })).toBeUndefined()
+      expect(scheduleOf({ ...agreed(), state }, facts.now)).not.toHaveProperty('isDrawn')
+    }
   })
 })

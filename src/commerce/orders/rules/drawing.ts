@@ -1,4 +1,5 @@
 import { awaitsTransfer } from '../../../contract/payment.ts'
+import type { OpenInstallment } from '../../../contract/payment-schedules.ts'
 import { isOpenPayment } from '../../payments/payment-state.ts'
 import type { OrderDocument } from '../document.ts'
 import { owedNext } from './installments.ts'
@@ -38,12 +39,20 @@ export const withoutUnkeptCard = (order: OrderDocument, paymentNumber: string): 
   agreedWith(order)?.number === paymentNumber ? withoutDraws(order) : order
 
 /**
+ * The instalment owed next, where it is drawn on its day as agreed. One that was tried, which its bank refused or a card cannot pay, waits
+ * for its payer, with those behind it.
+ */
+export function drawnNext(order: Drawn): OpenInstallment | undefined {
+  const next = order.state === 'complete' && drawnFrom(order) ? owedNext(order) : undefined
+  return next && !order.drawn?.includes(next.number) ? next : undefined
+}
+
+/**
  * The instalment that is drawn next, each once, with the time in milliseconds since the epoch. None while the payer pays it in another
  * way: it would be paid twice.
  */
 export function nextDraw(order: Drawn): { installment: number; at: number } | undefined {
-  const next = order.state === 'complete' && drawnFrom(order) ? owedNext(order) : undefined
-  if (!next || order.drawn?.includes(next.number)) return undefined
-  if (awaitsTransfer(order) || order.payments.some(isOpenPayment)) return undefined
+  const next = drawnNext(order)
+  if (!next || awaitsTransfer(order) || order.payments.some(isOpenPayment)) return undefined
   return { installment: next.number, at: Date.parse(next.dueOn) + MORNING_MS }
 }

@@ -5,7 +5,7 @@ import { dayIn } from '../../../regions/local-day.ts'
 import { SELLER } from '../../../regions/operator.ts'
 import type { OrderDocument } from '../document.ts'
 import { leftToPay } from './credit.ts'
-import { drawnFrom } from './drawing.ts'
+import { drawnNext } from './drawing.ts'
 import { openInstallments, PAYABLE } from './installments.ts'
 import { installmentsOf, offeredPlan } from './payment-plan.ts'
 
@@ -25,7 +25,7 @@ export function scheduleOf(document: OrderDocument, now: string): PaymentSchedul
       ? {
           state: 'chosen',
           installments: openInstallments(document),
-          ...(drawnFrom(document) && { isDrawn: true }),
+          ...(drawnNext(document) && { isDrawn: true }),
         }
       : null
   const plan = PAYABLE.includes(document.state) ? offeredPlan(document) : null
