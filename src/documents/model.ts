@@ -86,8 +86,8 @@ export interface DocumentModel {
     /** What the buyer books it to (BT-19); '' for nothing. */
     costCentre: string
   }
-  /** Where and by when the goods are delivered; null where nothing is. */
-  delivery: { to: Party; on: string } | null
+  /** Where and by when the goods are delivered; null where nothing is. A paper without a number states no day where they are sent in parts. */
+  delivery: { to: Party; on: string | null } | null
   /** Of the note of one of several deliveries, the day on which it is sent; absent in every other document. */
   sentOn?: string
   /** The country whose VAT is charged, or would be. */

@@ -1,3 +1,4 @@
+import type { OrderParts } from '../contract/call-off.ts'
 import type { Cart } from '../contract/cart.ts'
 import { isDelivered } from '../contract/line-item.ts'
 import { isOwed } from '../contract/order.ts'
@@ -69,7 +70,7 @@ export function documentOf(order: Cart, facts: DocumentFacts, locale: StoreLocal
     seller: sellerParty(seller, taxation.category, order.taxCountryIso),
     buyer: buyerParty(order, taxation.category),
     order: { number: order.number, reference: order.reference, costCentre: order.buyer.costCentre ?? '' },
-    delivery: deliveryOf(order),
+    delivery: deliveryOf(order, kind),
     taxCountryIso: order.taxCountryIso,
     lines,
     taxes,
@@ -109,13 +110,20 @@ const receivedOf = (payments: readonly Payment[]): number =>
 
 /**
  * Where goods go, and the last day that was promised: they are made after the payment, so no other day is known yet. Where an offer alone
- * delivers, that is the day of dispatch.
+ * delivers, that is the day of dispatch. What is sent in parts leaves with the last that is scheduled, and not before it is made; as more
+ * may be called off later, a paper without a number says no day.
  */
-function deliveryOf(order: Cart): DocumentModel['delivery'] {
+function deliveryOf(order: Cart, kind: DocumentFacts['kind']): DocumentModel['delivery'] {
   if (!order.lines.some(isDelivered) || !order.shipAddress || !order.delivery) return null
+  const to = partyAt(order.shipAddress)
   const { dispatch, latest } = order.delivery
-  return { to: partyAt(order.shipAddress), on: isTransitKnown(order) ? latest : dispatch }
+  if (!order.parts) return { to, on: isTransitKnown(order) ? latest : dispatch }
+  return { to, on: kind === 'invoice' ? lastDayOf(order.parts, dispatch) : null }
 }
+
+/** The last day on which a part is sent that is scheduled by now, or on which all is made. */
+const lastDayOf = ({ callOffs }: OrderParts, madeOn: string): string =>
+  callOffs.reduce((last, { state, day }) => (state !== 'canceled' && day > last ? day : last), madeOn)
 
 /** How far a document says that its order is paid. */
 interface Settled {

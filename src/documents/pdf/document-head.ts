@@ -10,7 +10,7 @@ export function headRows(model: DocumentModel, { t, date }: StoreLocale): Row[] 
   const { order, preceding, delivery, kind, sentOn } = model
   return [
     sentOn ? [t('parts.day'), date(sentOn, 'long')] : [t('document.date'), date(model.issuedOn, 'long')],
-    ...(delivery && kind !== 'credit-note' && !sentOn
+    ...(delivery?.on && kind !== 'credit-note' && !sentOn
       ? [[t('document.deliveryDate'), date(delivery.on, 'long')] as const]
       : []),
     ...(preceding

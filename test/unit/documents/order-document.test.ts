@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { viewOf } from '../../../src/commerce/orders/view.ts'
 import type { Cart } from '../../../src/contract/cart.ts'
 import { creditNoteOf } from '../../../src/documents/credit-note.ts'
 import { type DocumentModel, numbered } from '../../../src/documents/model.ts'
 import { documentOf } from '../../../src/documents/order-document.ts'
+import { headRows } from '../../../src/documents/pdf/document-head.ts'
 import { brokenRules } from '../../../src/documents/rules/rules.ts'
+import { ublOf } from '../../../src/documents/xml/ubl.ts'
 import { dayIn } from '../../../src/regions/local-day.ts'
 import { SELLER } from '../../../src/regions/operator.ts'
 import { regionList } from '../../../src/regions/regions.ts'
 import { adding } from '../commerce/order.ts'
+import { act, calling, madeOn, PLACED, placed as placedInParts, takingBack, workday } from '../commerce/parts-order.ts'
 import { facts } from '../shop-facts.ts'
 import { anyPlaced, CASES, type CaseName, localeOf, placed, placedTo } from './orders.ts'
 
@@ -240,6 +244,39 @@ describe('the invoice of an order', () => {
       [today, t('document.paidUndated')],
     ])
   })
+})
+
+describe('a document of an order that is sent in parts', () => {
+  const inParts = (...commands: Parameters<typeof act>[2][]) =>
+    viewOf(act(placedInParts(5), PLACED, ...commands), PLACED)
+  const stated = (order: Cart, kind: 'invoice' | 'order-confirmation' | 'pro-forma') =>
+    documentOf(order, { kind, seller: SELLER, at: PLACED, paidAt: null, rate }, localeOf('eu'))
+  const onDays = (...counts: number[]) => counts.map((count) => calling(50, { day: workday(count) }))
+
+  test('is an invoice with the day of its last delivery, or that on which all is made', () => {
+    const scheduled = inParts(...onDays(3, 9, 4, 12), takingBack('C4'))
+    expect(stated(scheduled, 'invoice').delivery?.on).toBe(workday(9))
+    expect(ublOf(stated(scheduled, 'invoice'))).toContain(`<cbc:ActualDeliveryDate>${workday(9)}<`)
+    // Nothing is scheduled; or a day that an offer stated comes before all is made.
+    const late = { ...scheduled.parts!, callOffs: [{ ...scheduled.parts!.callOffs[0]!, day: '2026-03-03' }] }
+    for (const order of [inParts(), { ...scheduled, parts: late }])
+      expect(stated(order, 'invoice').delivery?.on).toBe(madeOn)
+  })
+
+  test.each(['order-confirmation', 'pro-forma'] as const)(
+    'says as its %s where it goes and no day of supply',
+    (kind) => {
+      const labelsOf = (order: Cart) => headRows(stated(order, kind), localeOf('eu')).map(([label]) => label)
+      const { t } = localeOf('eu')
+      const scheduled = inParts(...onDays(3, 9))
+      expect(stated(scheduled, kind).delivery?.to.city).toBe(scheduled.shipAddress!.city)
+      const { parts: _, ...atOnce } = scheduled
+      expect([scheduled, atOnce].map((order) => labelsOf(order).includes(t('document.deliveryDate')))).toEqual([
+        false,
+        true,
+      ])
+    },
+  )
 })
 
 test('a day is the seller’s, also between the years', () => {

@@ -141,7 +141,7 @@ function required(model: DocumentModel, { t, money, date, percent }: StoreLocale
     model.order.number,
   ]
   const parts = lines.flatMap(({ name, details }) => [name, details])
-  if (kind === 'delivery-note') return [...said, date(delivery!.on, 'long')]
+  if (kind === 'delivery-note') return [...said, date(delivery!.on!, 'long')]
   return [
     ...said,
     ...parts,
@@ -156,7 +156,7 @@ function required(model: DocumentModel, { t, money, date, percent }: StoreLocale
     payment.terms,
     ...(preceding ? [preceding.number, date(preceding.issuedOn, 'long')] : []),
     ...(payment.bank && due > 0 ? [payment.bank.accountNumber, payment.bank.reference] : []),
-    ...(kind === 'credit-note' ? [] : [date(delivery!.on, 'long')]),
+    ...(kind === 'credit-note' ? [] : [date(delivery!.on!, 'long')]),
   ]
 }
 
