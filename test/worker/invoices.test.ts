@@ -162,6 +162,20 @@ describe('a pro forma', () => {
     await expect.poll(() => orderRow(cart.number)).toMatchObject({ payment_state: 'pending' })
     await expect.poll(() => listedOf(userToken)).toEqual([['pro-forma', cart.total]])
   })
+
+  test('is not of an instalment that follows the invoice', async () => {
+    const { userToken } = await signUp('ada.second@example.com')
+    const cart = await firmCart({ userToken })
+    await cart.act('POST', 'payment_schedules', { order_id: cart.number }, { userToken })
+    await cart.pay(testPayment('succeeds'), cart.total, { userToken })
+    await expect.poll(() => kindsOf(cart.number)).toEqual(['invoice'])
+    await cart.transfer(cart.total, { userToken })
+    expect(cart.order.payments).toMatchObject([{ state: 'completed' }, { state: 'pending', bank: {} }])
+    const { status, body } = await fileOf(cart.number, 'pro-forma.pdf', cart.order.token)
+    await body?.cancel()
+    expect(status).toBe(404)
+    await expect.poll(() => listedOf(userToken)).toEqual([['invoice', cart.total]])
+  })
 })
 
 describe('a pro forma of an order whose VAT was credited', () => {

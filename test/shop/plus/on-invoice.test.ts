@@ -88,6 +88,16 @@ test('the pages of an order on invoice that was returned ask for no more money',
   for (const { html, words } of asked) {
     expect(html).toContain('id="transfer"')
     expect(words).toContain(store.t('plan.onInvoice'))
+    // The invoice is given with the order.
+    expect(html).not.toContain('pro-forma')
+  }
+  for (const [document, status] of [
+    ['order-confirmation', 200],
+    ['pro-forma', 404],
+  ] as const) {
+    const answer = await ada.ask(store.url('plus-order-document', { orderNumber: number, document, type: 'pdf' }))
+    await answer.body?.cancel()
+    expect([document, answer.status]).toEqual([document, status])
   }
   await runInDurableObject(order, (_, { storage }) =>
     storage.kv.put('document', { ...storage.kv.get<OrderDocument>('document')!, state: 'awaiting_return' }),

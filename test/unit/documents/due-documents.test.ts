@@ -5,8 +5,12 @@ import { documentsDue, isInvoiced } from '../../../src/commerce/orders/due-docum
 import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
 import { withInvoiceState } from '../../../src/commerce/orders/rules/invoice-state.ts'
 import { receiveTransfer } from '../../../src/commerce/orders/rules/transfer.ts'
-import { payable } from '../commerce/order.ts'
+import type { Cart } from '../../../src/contract/cart.ts'
+import type { IssuedDocument } from '../../../src/contract/invoices.ts'
+import { papersOf } from '../../../src/contract/order-papers.ts'
+import { adding, payable } from '../commerce/order.ts'
 import { facts } from '../shop-facts.ts'
+import { placed as cartPlaced } from './orders.ts'
 
 const at = '2026-11-23T10:00:00.000Z'
 const placed = (state: PaymentRecord['state'], more: Partial<OrderDocument> = {}): OrderDocument => {
@@ -109,4 +113,23 @@ describe('what is due of an order', () => {
       }),
     )
   })
+})
+
+test('an order has a pro forma while a transfer is awaited, and none where it is on invoice or an invoice stands', () => {
+  const awaited = cartPlaced('domestic', [adding(250)], 'transfer')
+  const { total: whole } = awaited
+  const has = (more: Partial<Cart>) => papersOf({ ...awaited, ...more }).includes('pro-forma')
+  const issued = (kind: IssuedDocument['kind'], total?: number) => {
+    const document = { kind, number: 'INV-2026-000001', issuedOn: '2026-11-23' }
+    return total === undefined ? document : { ...document, total }
+  }
+  expect([has({}), has({ documents: [] }), has({ payments: [] })]).toEqual([true, true, false])
+  expect(has({ onInvoice: { days: 30, dueOn: '2026-12-21' } })).toBe(false)
+  // The second is from before documents stated their total.
+  for (const invoice of [issued('invoice', whole), issued('invoice')]) {
+    expect(has({ documents: [invoice] })).toBe(false)
+    expect(has({ documents: [invoice, issued('credit-note', whole - 1)] })).toBe(false)
+    // Its bank took the payment back, and it is awaited again.
+    expect(has({ documents: [invoice, issued('credit-note', 1), issued('credit-note', whole - 1)] })).toBe(true)
+  }
 })
