@@ -74,7 +74,10 @@ export async function makeIdle(number: string, days: number, change: Partial<Ord
     const earlier = (at: string) => new Date(Date.parse(at) - days * DAY_MS).toISOString()
     const claim = document.claim && { ...document.claim, at: earlier(document.claim.at) }
     const artwork = change.completedAt ? { artwork: approved(document, change.completedAt) } : {}
-    storage.kv.put('document', { ...document, updatedAt: earlier(document.updatedAt), claim, ...artwork, ...change })
+    // What was paid for as it was placed was so then, too.
+    const paid = change.completedAt && document.productionPaidAt ? { productionPaidAt: change.completedAt } : {}
+    const updatedAt = earlier(document.updatedAt)
+    storage.kv.put('document', { ...document, updatedAt, claim, ...artwork, ...paid, ...change })
     await storage.sync()
     state.abort(end)
   })
