@@ -3,6 +3,14 @@ import { MANAGED_MESSAGE_CALLS, type ManagedMessages, type MessageList } from '.
 import type { Ask } from './ask.ts'
 import { present, unlessMissing } from './named-failure.ts'
 
+/** What the merchant answers to a return. */
+interface ReturnAnswer {
+  accepted: boolean
+  text: string
+  /** The id of the message that asked for it, as it was shown. */
+  asked: string | undefined
+}
+
 /** What the merchant writes: about a line, or with '' about the whole order. */
 interface Reply {
   line: string
@@ -23,13 +31,10 @@ export function managedMessageCalls(ask: Ask) {
     async reply(number: string, { line, text }: Reply, idempotencyKey: string): Promise<void> {
       await ask(reply, { params: { number }, body: line ? { line_item_id: line, text } : { text }, idempotencyKey })
     },
-    /** Accepts or declines a return. @param idempotencyKey as above @throws ApiError 'no_return' */
-    async answerReturn(
-      number: string,
-      answer: { accepted: boolean; text: string },
-      idempotencyKey: string,
-    ): Promise<void> {
-      await ask(answerReturn, { params: { number }, body: answer, idempotencyKey })
+    /** Accepts or declines a return. @param idempotencyKey as above @throws ApiError 'no_return', 'return_changed' */
+    async answerReturn(number: string, { accepted, text, asked }: ReturnAnswer, idempotencyKey: string): Promise<void> {
+      const body = { accepted, text, ...(asked !== undefined && { expected_return: asked }) }
+      await ask(answerReturn, { params: { number }, body, idempotencyKey })
     },
   }
 }

@@ -85,9 +85,14 @@ export const AFTER_SALE_CALLS = {
     path: '/v1/manager/orders/:number/return',
     who: 'manager',
     purpose: 'Necessary',
-    body: z.strictObject({ accepted: z.boolean(), text }),
+    body: z.strictObject({
+      accepted: z.boolean(),
+      text,
+      /** The id of the buyer's message that is answered; of the one that asked last where it is left out. */
+      expected_return: z.string().max(20).optional(),
+    }),
     answer: orderRow,
-    errors: ['unauthorized', 'not_found', 'no_return', 'too_many_messages', ...IDEMPOTENCY_ERRORS],
+    errors: ['unauthorized', 'not_found', 'no_return', 'return_changed', 'too_many_messages', ...IDEMPOTENCY_ERRORS],
     says: 'Answers a return that was asked for: the goods are back, or it is declined; the buyer reads the text.',
   }),
   reply: call({

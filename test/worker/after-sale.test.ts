@@ -49,8 +49,13 @@ describe('after an order is placed', () => {
     await makeIdle(number, 0, { completedAt: '2026-03-02T08:00:00.000Z' })
     const asked = await call('POST', `v1/orders/${number}/messages`, ask, { userToken })
     expect([asked.status, attributesOf(asked).state]).toEqual([201, 'awaiting_return'])
-    const answer = (userToken: string) =>
-      call('PUT', `v1/manager/orders/${number}/return`, { accepted: true, text: 'It is back.' }, { userToken })
+    const answer = (userToken: string, expected_return?: string) =>
+      call(
+        'PUT',
+        `v1/manager/orders/${number}/return`,
+        { accepted: true, text: 'It is back.', expected_return },
+        { userToken },
+      )
     expect((await answer(userToken)).status).toBe(403)
     await makeRole(boss.userId, 'order_manager')
     await expect.poll(() => listed(number)).toMatchObject({ state: 'awaiting_return' })
@@ -58,7 +63,9 @@ describe('after an order is placed', () => {
       userToken: boss.userToken,
     })
     expect(waiting.body.data.map(({ id }: { id: string }) => id)).toContain(number)
-    const returned = await answer(boss.userToken)
+    const other = await answer(boss.userToken, 'M9')
+    expect([other.status, other.body.code]).toEqual([409, 'return_changed'])
+    const returned = await answer(boss.userToken, attributesOf(asked).messages[0].id)
     expect([returned.status, attributesOf(returned).state]).toEqual([200, 'returned'])
     expect((await answer(boss.userToken)).body.code).toBe('no_return')
     const seen = await call('GET', `orders/${number}`, undefined, { userToken })

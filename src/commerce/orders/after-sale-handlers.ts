@@ -28,8 +28,8 @@ export const afterSaleHandlers: Handlers<typeof AFTER_SALE_CALLS> = {
 
   listed: (c, { query: { state } }) => ordersIn(c.env.DB, state),
 
-  answerReturn: (c, { params: { number }, body: { accepted, text } }) =>
-    managed(c, number, { kind: 'answer_return', accepted, text }),
+  answerReturn: (c, { params: { number }, body: { accepted, text, expected_return: asked } }) =>
+    managed(c, number, { kind: 'answer_return', accepted, text, asked }),
 
   reply: (c, { params: { number }, body: { line_item_id: lineId = null, text } }) =>
     managed(c, number, { kind: 'write', message: { from: 'merchant', kind: 'message', lineId, text } }),

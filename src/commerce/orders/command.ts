@@ -49,7 +49,8 @@ export type AfterSale =
   | { kind: 'write'; message: Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text' | 'pictures'> }
   | { kind: 'add_picture'; id: string }
   | { kind: 'artwork'; lineId: string; act: ArtworkAct }
-  | { kind: 'answer_return'; accepted: boolean; text: string }
+  /** `asked` is the id of the message that is answered; the one that asked last where it is left out. */
+  | { kind: 'answer_return'; accepted: boolean; text: string; asked?: string | undefined }
   | { kind: 'receive_transfer'; receipt: Omit<Receipt, 'at'> }
   /** The refund, or the payment of a canceled order, that the merchant has sent. */
   | { kind: 'refund_transfer'; number: string }

@@ -1,6 +1,6 @@
 import { LONGEST_MESSAGE } from '../../contract/after-sale.ts'
 import type { ManagedMessages } from '../../contract/managed-messages.ts'
-import { lineToReturn } from '../../contract/order-returns.ts'
+import { askedReturn, lineToReturn } from '../../contract/order-returns.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
@@ -91,6 +91,7 @@ function Answer({ order, formKey, problem, values }: OrderMessagesPageProps) {
   return (
     <form method="post" className={formStyles.form} noValidate>
       <input type="hidden" name="key" value={formKey} />
+      {isReturn && <input type="hidden" name="asked" value={askedReturn(order)?.id} />}
       <LineField lines={order.lines} chosen={values?.line} />
       <TextAreaField
         id="message"

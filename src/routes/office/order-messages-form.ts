@@ -10,9 +10,12 @@ const answer = {
   line: text.pipe(z.string().max(20)),
 }
 
+/** The id of the message that asked for the return. */
+const asked = z.string().max(20).optional()
+
 /** The form of the messages about an order: a reply, or the answer to a return. */
 export const orderMessagesForm = z.discriminatedUnion('intent', [
   z.object({ ...answer, intent: z.literal('reply') }),
-  z.object({ ...answer, intent: z.literal('accept') }),
-  z.object({ ...answer, intent: z.literal('decline') }),
+  z.object({ ...answer, asked, intent: z.literal('accept') }),
+  z.object({ ...answer, asked, intent: z.literal('decline') }),
 ])

@@ -21,10 +21,13 @@ export const postOrderMessages = onlyManagers(
     if (problems) return messagesPage(c, { problem: problems.message, values })
     const number = c.var.params.orderNumber ?? ''
     const { managedMessages } = apiFor(c, null, CALL_TIMEOUT)
-    const { intent, line, message: text, key } = form
+    const { line, message: text, key } = form
     try {
-      if (intent === 'reply') await managedMessages.reply(number, { line, text }, key)
-      else await managedMessages.answerReturn(number, { accepted: intent === 'accept', text }, key)
+      if (form.intent === 'reply') await managedMessages.reply(number, { line, text }, key)
+      else {
+        const { intent, asked } = form
+        await managedMessages.answerReturn(number, { accepted: intent === 'accept', text, asked }, key)
+      }
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.status === 404) throw cause
       const { isAway } = cause

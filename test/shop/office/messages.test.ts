@@ -141,7 +141,11 @@ test('a return that a guest asks for is declined, asked for again, and accepted'
     expect([late.status, late.words.includes(t('office-messages.notSent'))]).toEqual([422, true])
 
     await ask('I have measured.')
-    const again = await boss.open(url('manager-order-messages', { orderNumber: number }))
+    // What was decided about the first return is not done to the second: it is shown, with what was typed.
+    const again = await boss.press(page, t('office-messages.accept'), { message: 'Fine.', key: 'a-third' })
+    expect([again.status, again.words.includes(t('office-messages.notSent'))]).toEqual([422, true])
+    expect(again.words).toContain('I have measured.')
+    expect(again.html).toContain('>Fine.</textarea>')
     const accepted = await boss.press(again, t('office-messages.accept'), { message: 'You are right.' })
     expect(accepted.words).toContain(t('order.returned'))
     expect((await ada.open(link)).words).toContain(t('order.returned'))

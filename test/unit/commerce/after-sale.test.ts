@@ -186,6 +186,27 @@ describe('a return', () => {
     expect(trees.state).toBe('complete')
   })
 
+  test('is not answered by what was decided about another that was asked for before', () => {
+    const [first] = placed(CARD).lines
+    const order = { ...placed(CARD), lines: [first!, { ...first!, id: 'L2' }] }
+    const ask = (lineId: string | null): Command => ({
+      kind: 'write',
+      message: { from: 'customer', kind: 'return', lineId, text: 'Dented.' },
+    })
+    const answer = (accepted: boolean, asked?: string): Command => ({
+      kind: 'answer_return',
+      accepted,
+      text: 'Yes or no.',
+      asked,
+    })
+    const again = at(order, LATER, ask('L1'), answer(false, 'M1'), ask(null))
+    for (const accepted of [true, false])
+      expect(refusalOf(() => at(again, LATER, answer(accepted, 'M1'))).slice(0, 2)).toEqual([409, 'return_changed'])
+    expect(at(again, LATER, answer(true, 'M3')).state).toBe('returned')
+    // Without it, it is about what was asked for last.
+    expect(at(again, LATER, answer(true)).state).toBe('returned')
+  })
+
   test('is answered also where the messages about its order are full, and none is written after', () => {
     const write = (kind: 'message' | 'return'): Command => ({
       kind: 'write',

@@ -1,6 +1,6 @@
 import { canWithdrawApproval } from '../../../contract/line-artwork.ts'
 import type { OrderMessage } from '../../../contract/order.ts'
-import { lineToReturn } from '../../../contract/order-returns.ts'
+import { askedReturn, lineToReturn } from '../../../contract/order-returns.ts'
 import { MOST_PICTURES_OF_ORDER } from '../../../contract/picture-file.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AfterSale, CardCommand, Command } from '../command.ts'
@@ -128,17 +128,20 @@ function addPicture(document: OrderDocument, id: string): OrderDocument {
  * An order whose return is answered. Accepted, it is returned where all its goods went back; where it keeps others, it goes on, and what is
  * refunded of it is for the merchant to decide.
  *
- * @throws Refusal 422 where none was asked for
+ * @throws Refusal 422 where none was asked for, 409 where the answer is to another
  */
 function answerReturn(
   document: OrderDocument,
-  { accepted, text }: Extract<AfterSale, { kind: 'answer_return' }>,
+  { accepted, text, asked }: Extract<AfterSale, { kind: 'answer_return' }>,
   { now }: Facts,
 ): OrderDocument {
   if (document.state !== 'awaiting_return')
     throw new Refusal(422, 'no_return', SENTENCE.transition, {
       state: [`must be awaiting_return, is ${document.state}`],
     })
+  // Another may be of other goods, of the whole order for example, and no answer can be taken back.
+  if (asked !== undefined && asked !== askedReturn(document)?.id)
+    throw new Refusal(409, 'return_changed', 'Another return has been asked for since this was decided.')
   const lineId = lineToReturn(document)
   const answer = { from: 'merchant', kind: 'return', lineId, text, isAccepted: accepted } as const
   const answered = withMessage(document, answer, now)
