@@ -14,6 +14,12 @@ interface Search {
 /** What an item is made from. */
 type Source = { line: { order_number: string; line_item_id: string } } | { box_design_id: string; quantity: number }
 
+/** What is agreed about an item. */
+interface ItemAgreement {
+  prices: readonly PriceStep[]
+  validUntil: string | null
+}
+
 /** The items of the caller's company. */
 export function companyItemCalls(ask: Ask) {
   const { list, sources, create, change, retire, read, order } = COMPANY_ITEM_CALLS
@@ -54,13 +60,21 @@ export function companyItemCalls(ask: Ask) {
 /** The items of companies and what was agreed on about them, for the merchant. */
 export function companyItemPriceCalls(ask: Ask) {
   const { list, agree } = COMPANY_ITEM_PRICE_CALLS
+  const wireOf = ({ prices, validUntil }: ItemAgreement) => ({
+    prices: prices.map(({ quantity, amount }) => ({ quantity, amount: decimalText(amount) })),
+    valid_until: validUntil,
+  })
   return {
     /** Null where there is no such company. */
     of: (company: string, query: Search) => unlessMissing(() => ask(list, { params: { company }, query })),
-    /** @throws ApiError by field where it cannot be agreed */
-    async agree(company: string, item: string, prices: readonly PriceStep[], validUntil: string | null): Promise<void> {
-      const steps = prices.map(({ quantity, amount }) => ({ quantity, amount: decimalText(amount) }))
-      await ask(agree, { params: { company, item }, body: { prices: steps, valid_until: validUntil } })
+    /**
+     * Agrees on the prices of an item, in place of those that were shown.
+     *
+     * @throws ApiError 'item_prices_changed'; by field where it cannot be agreed
+     */
+    async agree(company: string, item: string, agreed: ItemAgreement, shown: ItemAgreement | undefined): Promise<void> {
+      const body = { ...wireOf(agreed), ...(shown && { expected: wireOf(shown) }) }
+      await ask(agree, { params: { company, item }, body })
     },
   }
 }

@@ -27,6 +27,23 @@ const pricedItem = resource(
 )
 export type PricedItem = z.output<typeof pricedItem>
 
+/** What is agreed about an item. */
+const agreed = {
+  /** Empty where nothing is. */
+  prices: z
+    .array(
+      z.strictObject({
+        quantity,
+        amount: money.refine((amount) => amount >= 1 && amount <= LARGEST_FIXED, 'must be more than 0.00'),
+      }),
+    )
+    .max(MOST_ITEM_PRICES, `at most ${MOST_ITEM_PRICES}`)
+    .refine((steps) => new Set(steps.map((step) => step.quantity)).size === steps.length, {
+      message: 'must be of different quantities',
+    }),
+  valid_until: day.nullable(),
+}
+
 const manager = { who: 'manager', purpose: 'Necessary' } as const
 
 /** The prices that the merchant agrees on for a company's own items. */
@@ -59,22 +76,19 @@ export const COMPANY_ITEM_PRICE_CALLS = {
     method: 'put',
     path: '/v1/manager/companies/:company/items/:item/prices',
     body: z.strictObject({
-      /** Empty to end what was agreed. */
-      prices: z
-        .array(
-          z.strictObject({
-            quantity,
-            amount: money.refine((amount) => amount >= 1 && amount <= LARGEST_FIXED, 'must be more than 0.00'),
-          }),
-        )
-        .max(MOST_ITEM_PRICES, `at most ${MOST_ITEM_PRICES}`)
-        .refine((steps) => new Set(steps.map((step) => step.quantity)).size === steps.length, {
-          message: 'must be of different quantities',
-        }),
-      valid_until: day.nullable(),
+      ...agreed,
+      /** What was agreed when it was decided. */
+      expected: z.strictObject(agreed).optional(),
     }),
     answer: data(pricedItem),
-    errors: ['not_found', 'variant_not_offered', 'day_has_passed', 'day_missing', 'too_many_prices'],
+    errors: [
+      'not_found',
+      'variant_not_offered',
+      'day_has_passed',
+      'day_missing',
+      'item_prices_changed',
+      'too_many_prices',
+    ],
     says: 'Agrees on the prices of an item until a day, in place of those before; none ends them.',
   }),
 }

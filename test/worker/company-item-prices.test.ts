@@ -3,6 +3,7 @@ import { companyIn, type TestCompany } from '../companies.ts'
 import { manager, type SignedIn } from '../merchant.ts'
 import { call } from './caller.ts'
 import { kept, listed, ordered } from './company-item.ts'
+import { logged } from './counted.ts'
 
 const until = '2039-12-31'
 
@@ -45,6 +46,37 @@ describe('the agreed prices of an item', () => {
     await cart.act('GET', `orders/${cart.number}`, undefined, bob)
     expect(cart.order.notices.map(({ kind }) => kind)).toEqual(['own_price_changed'])
     expect((await listed(bob, '?q=priced')).data[0].attributes.valid_until).toBeNull()
+  })
+
+  test('are agreed in place of those that were read, or refused', async () => {
+    const { body } = await kept(ada, 'agreed-twice')
+    const boss = await manager()
+    const steps = (...amounts: string[]) => ({
+      prices: amounts.map((amount, at) => ({ quantity: 250 * (at + 1), amount })),
+      valid_until: amounts.length > 0 ? until : null,
+    })
+    const agree = async (agreed: object, expected?: object) => {
+      const address = at(ours.companyId, `/${body.data.id}/prices`)
+      const answer = await call('PUT', address, { ...agreed, expected }, boss)
+      return answer.body.code ?? answer.status
+    }
+    const now = async () => {
+      const { data } = (await call('GET', at(ours.companyId, '?q=agreed-twice'), undefined, boss)).body
+      return { prices: data[0].attributes.prices, valid_until: data[0].attributes.valid_until }
+    }
+    const [none, theirs, mine] = [steps(), steps('80.00', '150.00'), steps('70.00')]
+    expect(await agree(theirs, none)).toBe(200)
+    const entries = await logged(ours.companyId, 'item_priced')
+    for (const expected of [none, mine, { ...theirs, valid_until: '2039-12-30' }])
+      expect(await agree(mine, expected)).toBe('item_prices_changed')
+    expect(await now()).toEqual(theirs)
+    // The form of what was done is sent once more.
+    expect(await agree(theirs, none)).toBe(200)
+    expect(await logged(ours.companyId, 'item_priced')).toBe(entries)
+    expect(await agree(mine, { ...theirs, prices: theirs.prices.toReversed() })).toBe(200)
+    expect(await now()).toEqual(mine)
+    expect(await agree(none)).toBe(200)
+    expect(await now()).toEqual(none)
   })
 
   test('are refused by their field, and where there is no such item', async () => {

@@ -1,9 +1,11 @@
 import { MOST_ITEM_PRICES, type PricedItem } from '../../contract/company-item-prices.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
@@ -11,6 +13,7 @@ import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { pricesText } from './item-prices-text.ts'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 
@@ -28,6 +31,8 @@ interface CompanyItemsPageProps {
   action: string
   /** An amount in the format of the company's currency. */
   sum(minor: number): string
+  /** Why the form that was sent was not done. */
+  refused?: MessageKey
   /** What is wrong with the form that was sent, and what was typed. */
   problems?: FieldProblems
   values?: Readonly<Record<string, string>>
@@ -35,7 +40,7 @@ interface CompanyItemsPageProps {
 
 /** The items of a company, each with its public price and the form of what was agreed. */
 export function CompanyItemsPage(props: CompanyItemsPageProps) {
-  const { name, items, q, page, pages, action } = props
+  const { name, items, q, page, pages, action, refused } = props
   const { t } = useShop()
   const { here } = usePaths()
   const at = (to: number) => `${here}?${new URLSearchParams({ ...(q && { q }), page: String(to) })}`
@@ -44,6 +49,7 @@ export function CompanyItemsPage(props: CompanyItemsPageProps) {
       <OfficeNav here={here} />
       <h1>{t('company-items.of', { name })}</h1>
       <p className={office.lead}>{t('company-items.lead')}</p>
+      {refused && <Note tone="bad">{t(refused)}</Note>}
       <ListSearch action={here} label={t('items.search')} q={q} />
       {pages === 0 && <p>{t(q ? 'items.noneFound' : 'company-items.none')}</p>}
       {items.map((item) => (
@@ -69,6 +75,8 @@ function Item({ item, action, sum, problems = {}, values = {} }: ItemProps) {
     error: isMine ? error(key) : undefined,
   })
   const field = (key: string, kept: string) => ({ ...frame(key), defaultValue: isMine ? values[key] : kept })
+  // What was agreed when the form was opened, also where it is shown again with what was typed.
+  const shown = (key: string, now: string) => ({ name: key, value: (isMine ? values[key] : undefined) ?? now })
   const rows = Array.from(
     { length: Math.min(MOST_ITEM_PRICES, Math.max(FEWEST_ROWS, prices.length + 1)) },
     (_, at) => at,
@@ -89,6 +97,8 @@ function Item({ item, action, sum, problems = {}, values = {} }: ItemProps) {
       {prices.length > 0 && validUntil && <p>{t('items.agreedUntil', { date: date(validUntil, 'long') })}</p>}
       <form method="post" action={action} className={office.transfer} noValidate>
         <input type="hidden" name="item" value={id} />
+        <input type="hidden" {...shown('shownPrices', pricesText(prices))} />
+        <input type="hidden" {...shown('shownUntil', validUntil ?? '')} />
         {rows.map((at) => (
           <div key={at} className={office.row}>
             <TextField

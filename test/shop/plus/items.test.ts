@@ -77,6 +77,12 @@ describe.each(['de', 'pl'] as const)('in %s, without scripts', (code) => {
       expect([half, refused.status, refused.words]).toEqual([half, 422, expect.stringContaining(problem)])
       expect(new RegExp(`id="${field}-[\\w-]+-error"`).test(refused.html)).toBe(true)
     }
+    // What was opened before it was agreed shows it now, instead of ending it; also where it was refused for another reason first.
+    for (const old of [office, wrong]) {
+      const late = await boss.press(old, t('company-items.agree'), { ...price, amount0: '88' })
+      expect([late.status, late.words]).toEqual([422, expect.stringContaining(t('office-company.changed'))])
+      expect(late.html).toContain('value="99,50"')
+    }
     expect((await bob.open(url('cart'))).words).toContain(money(9_950))
     const catalogue = await bob.open(url('plus-catalogue'))
     expect(catalogue.words).toContain(money(9_950))

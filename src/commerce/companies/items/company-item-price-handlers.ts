@@ -1,10 +1,11 @@
-import { and, eq, exists, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import {
   type COMPANY_ITEM_PRICE_CALLS,
   MOST_PRICED_ITEMS,
   type PricedItem,
 } from '../../../contract/company-item-prices.ts'
+import type { PriceStep } from '../../../contract/company-price.ts'
 import { dayOfStore } from '../../../regions/local-day.ts'
 import type { Region } from '../../../regions/region.ts'
 import { getRegion } from '../../../regions/regions.ts'
@@ -13,7 +14,7 @@ import { type Catalogue, catalogueOf } from '../../catalogue/store.ts'
 import { findVariant, isSoldIn, offeredVariant } from '../../catalogue/variants.ts'
 import { signedInUser } from '../../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../../mount.ts'
-import { invalid, missing } from '../../refusal.ts'
+import { invalid, missing, Refusal } from '../../refusal.ts'
 import { companyItems } from '../../schema/company-items.ts'
 import { statementOf } from '../../statement.ts'
 import { type Logged, loggedWhere } from '../change.ts'
@@ -31,23 +32,35 @@ export const companyItemPriceHandlers: Handlers<typeof COMPANY_ITEM_PRICE_CALLS>
     return { data, meta: { name, region, currency, ...meta } }
   },
 
-  async agree(c, { params, body: { prices: asked, valid_until: validUntil } }) {
+  async agree(c, { params, body: { prices: asked, valid_until: validUntil, expected } }) {
     const company = await existing(c, params.company)
     const { DB } = c.env
     const row = await findItem(DB, company.id, params.item)
     if (!row) throw missing()
     const region = getRegion(company.region)
     const catalogue = await catalogueOf(DB)
-    const prices = asked.toSorted((one, other) => one.quantity - other.quantity)
+    const prices = byQuantity(asked)
     for (const [at, { quantity }] of prices.entries())
       offeredVariant(catalogue, row.variantId, quantity, `prices.${at}.quantity`)
     const until = prices.length > 0 ? lastDay(validUntil, region) : null
     const actorId = await signedInUser(c)
     const detail = prices.map(({ quantity, amount }) => `${quantity} ${amount}`).join(', ')
-    await priced(DB, row, { prices, validUntil: until }, { actorId, act: 'item_priced', about: row.sku, detail })
-    return shown({ ...row, prices, validUntil: until }, region, catalogue)
+    const agreed = { prices, validUntil: until }
+    const before = expected && { prices: byQuantity(expected.prices), validUntil: expected.valid_until }
+    await priced(DB, row, { agreed, before }, { actorId, act: 'item_priced', about: row.sku, detail })
+    return shown({ ...row, ...agreed }, region, catalogue)
   },
 }
+
+/** What is agreed about an item, the least quantity first. */
+type AgreedPrices = Pick<ItemRow, 'prices' | 'validUntil'>
+
+const byQuantity = (prices: readonly PriceStep[]): PriceStep[] =>
+  prices.toSorted((one, other) => one.quantity - other.quantity)
+
+/** The condition of an item about which this is agreed. */
+const isAgreed = ({ prices, validUntil }: AgreedPrices): SQL | undefined =>
+  and(eq(companyItems.prices, prices), sql`${companyItems.validUntil} is ${validUntil}`)
 
 /** @throws Refusal 404 */
 async function existing(c: CommerceContext, id: string): Promise<CompanyRow> {
@@ -67,16 +80,20 @@ function lastDay(day: string | null, region: Region): string {
 /**
  * Gives an item its prices, and logs it.
  *
- * @throws Refusal 404 for one that was retired in between; 422 where as many other items have prices as may
+ * @param agreed its prices from now on, and those before, in whose place they come; where `before` is left out, in place of any
+ * @throws Refusal 404 for one that was retired in between, 409 for one with other prices than before; 422 where as many other items have
+ * prices as may
  */
 async function priced(
   db: D1Database,
   { id, companyId }: ItemRow,
-  { prices, validUntil }: Pick<ItemRow, 'prices' | 'validUntil'>,
+  { agreed, before }: { agreed: AgreedPrices; before: AgreedPrices | undefined },
   entry: Logged,
 ): Promise<void> {
+  const { prices, validUntil } = agreed
   const items = drizzle(db).select({ id: companyItems.id }).from(companyItems)
-  const isItem = and(eq(companyItems.id, id), isNull(companyItems.retiredAt))
+  const isItem = and(inUse(companyId), eq(companyItems.id, id))
+  const isExpected = and(isItem, before && isAgreed(before))
   const others = and(inUse(companyId), isNotNull(companyItems.validUntil), ne(companyItems.id, id))
   const rows = { from: companyItems, where: others, most: MOST_PRICED_ITEMS }
   const set = {
@@ -86,15 +103,20 @@ async function priced(
   try {
     const [logs] = await db.batch(
       [
-        loggedWhere(companyId, entry, exists(items.where(isItem))),
-        drizzle(db).update(companyItems).set(set).where(isItem),
+        loggedWhere(companyId, entry, exists(items.where(isExpected))),
+        drizzle(db).update(companyItems).set(set).where(isExpected),
       ].map((query) => statementOf(db, query)),
     )
-    if (logs!.meta.changes === 0) throw missing()
+    if (logs!.meta.changes > 0) return
   } catch (cause) {
     if (!wasOverLimit(cause, 'company_items', companyItems.prices)) throw cause
     throw invalid({ prices: [`at most ${MOST_PRICED_ITEMS} items have prices: end one first`] }, 'too_many_prices')
   }
+  const shop = drizzle(db)
+  if ((await shop.$count(companyItems, isItem)) === 0) throw missing()
+  // The form was sent twice, or a colleague has agreed on the same.
+  if ((await shop.$count(companyItems, and(isItem, isAgreed(agreed)))) > 0) return
+  throw new Refusal(409, 'item_prices_changed', 'The prices of the item have changed in the meantime.')
 }
 
 function shown(row: ItemRow, region: Region, catalogue: Catalogue): PricedItem {
