@@ -6,7 +6,17 @@ import { CALLS } from './table.ts'
 /** What is known about a call before it is made. */
 export type StatedCall = Pick<
   AnyCall,
-  'who' | 'purpose' | 'limit' | 'brings' | 'beginsVisit' | 'beginsOwner' | 'isShared' | 'largest' | 'file' | 'headers'
+  | 'who'
+  | 'purpose'
+  | 'limit'
+  | 'brings'
+  | 'beginsVisit'
+  | 'beginsOwner'
+  | 'isShared'
+  | 'largest'
+  | 'file'
+  | 'headers'
+  | 'givesFile'
 >
 
 /** A call that only a remote backend implements so far, with access checks of its own. */

@@ -68,6 +68,7 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
         path: safe + query,
         headers,
         body,
+        fileTypes: stated?.givesFile ?? [],
         signal,
       }),
     )

@@ -38,16 +38,16 @@ interface Call {
 }
 
 /** A call of a browser, taken to the second server. */
-async function send(
+function answerOf(
   path: string,
   { method = 'GET', headers = {}, body, region = 'eu', environment = 'local', inside = false }: Call = {},
-) {
+): Promise<Response> {
   const request = new Request(`https://shop.test/api${path}`, {
     method,
     headers,
     ...(body !== undefined && { body, duplex: 'half' }),
   } as RequestInit)
-  const answer = await proxyCall(
+  return proxyCall(
     callOf(request, path.split('?')[0]!, {
       inside,
       origin: { ...ORIGIN, region, environment },
@@ -55,6 +55,11 @@ async function send(
     }),
     remote(origin.url),
   )
+}
+
+/** The same call, and what its answer says. */
+async function send(path: string, call?: Call) {
+  const answer = await answerOf(path, call)
   const text = await answer.text()
   return {
     status: answer.status,
@@ -387,6 +392,50 @@ describe('what comes back', () => {
       expect(origin.seen).toHaveLength(1)
     },
   )
+
+  test.each([
+    ['/v1/orders/R123456789/documents/INV-2026-000001.pdf', 'application/pdf'],
+    ['/v2/company/orders/R123456789/documents/INV-2026-000001.xml', 'application/xml'],
+    ['/download?file=x', 'image/vnd.dxf'],
+    ['/v1/orders/R123456789/pictures/x', 'image/webp'],
+    ['/box_designs/B1/pictures/x', 'image/svg+xml'],
+  ])('of %s is the file, byte for byte, and no header but those of any answer', async (path, type) => {
+    const file = Buffer.from([0x25, 0x00, 0xff, 0xfe])
+    const disposition = 'attachment; filename="INV-2026-000001.pdf"'
+    origin.behave = (_, response) =>
+      response
+        .writeHead(200, { 'Content-Type': type, 'Content-Disposition': disposition, 'Set-Cookie': 'a=1', Server: 'x' })
+        .end(file)
+    const answer = await answerOf(path)
+    expect([answer.status, Buffer.from(await answer.arrayBuffer())]).toEqual([200, file])
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'cache-control': 'no-store',
+      'content-disposition': disposition,
+      'content-type': type,
+    })
+  })
+
+  test('of a call for a file may be larger than another answer', async () => {
+    const file = Buffer.alloc(LARGEST_ANSWER + 1_000_000, 7)
+    origin.behave = (_, response) => response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(file)
+    const answer = await answerOf('/download?file=x')
+    expect([answer.status, file.equals(Buffer.from(await answer.arrayBuffer()))]).toEqual([200, true])
+  })
+
+  test('is a file of a call that states its type, and of no other', async () => {
+    const sends = (type: string) => {
+      origin.behave = (_, response) => response.writeHead(200, { 'Content-Type': type }).end('<h1>secret</h1>')
+    }
+    const invoice = '/v1/orders/R123456789/documents/INV-2026-000001.pdf'
+    sends('text/html')
+    expect(await send(invoice)).toMatchObject({ status: 502, code: 'upstream_bad_answer' })
+    sends('image/png')
+    expect(await send(invoice)).toMatchObject({ status: 502, code: 'upstream_bad_answer' })
+    sends('application/pdf')
+    expect(await send('/hs_codes')).toMatchObject({ status: 502, code: 'upstream_bad_answer' })
+    origin.behave = (_, response) => json(response, 404, { error: 'no', code: 'not_found' })
+    expect(await send(invoice)).toMatchObject({ status: 404, code: 'not_found' })
+  })
 
   test('has 65 seconds to come, and no longer', async () => {
     await send('/hs_codes')

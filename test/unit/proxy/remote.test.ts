@@ -19,6 +19,7 @@ const ask = (change: Partial<UpstreamCall> = {}, base = origin.url) =>
     path: '/ip',
     headers: new Headers(),
     body: null,
+    fileTypes: [],
     signal: new AbortController().signal,
     ...change,
   })
@@ -26,9 +27,14 @@ const ask = (change: Partial<UpstreamCall> = {}, base = origin.url) =>
 const SENTENCE = /^[A-Z].+\.$/
 
 /** What the origin answers, and what the shop makes of it. */
-function answered(status: number, content: string | Uint8Array, type = 'application/json') {
+function answered(
+  status: number,
+  content: string | Uint8Array,
+  type = 'application/json',
+  fileTypes: readonly string[] = [],
+) {
   origin.behave = (_, response) => response.writeHead(status, { 'Content-Type': type }).end(content)
-  return ask().then(
+  return ask({ fileTypes }).then(
     async (answer) => [answer.status, await answer.text()],
     (cause: unknown) => {
       if (!(cause instanceof ProxyFailure)) return cause
@@ -85,6 +91,33 @@ describe('a remote backend', () => {
       code: 'upstream_too_large',
       message: expect.stringMatching(SENTENCE),
     })
+  })
+
+  test.each([
+    [200, 'application/pdf', [200, 'a']],
+    [200, 'Application/PDF; version=1.7', [200, 'a']],
+    [299, 'image/png', [299, 'a']],
+    [200, 'text/html', [502, 'upstream_bad_answer']],
+    [200, 'application/pdfx', [502, 'upstream_bad_answer']],
+    [404, 'application/pdf', [502, 'upstream_bad_answer']],
+    [302, 'application/pdf', [502, 'upstream_redirect']],
+    [500, 'application/pdf', [502, 'upstream_error']],
+  ] as const)('that answers a call for a file with %i and %s gives %j', async (status, type, expected) => {
+    expect(await answered(status, 'a', type, ['application/pdf', 'image/png'])).toEqual(expected)
+  })
+
+  test('may take longer for a file than for an answer, once it has begun', async () => {
+    const limit = new AbortController()
+    const finish = Promise.withResolvers<void>()
+    origin.behave = async (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/pdf' }).write('be')
+      await finish.promise
+      response.end('gun')
+    }
+    const answer = await ask({ signal: limit.signal, fileTypes: ['application/pdf'] })
+    limit.abort()
+    finish.resolve()
+    expect(await answer.text()).toBe('begun')
   })
 
   test('that is gone cannot be reached, and the cause is kept for the log', async () => {
