@@ -7,7 +7,7 @@ import { eventsLeft } from './payments/events.ts'
 import { ordersToReconcile } from './payments/open-orders.ts'
 import { cardsLeft } from './payments/saved-cards.ts'
 import { dueErasures } from './personal-data/due-erasures.ts'
-import { enqueueTasks } from './queue-out.ts'
+import { enqueueAll } from './queue-out.ts'
 import type { LeftWork, Task } from './task.ts'
 
 /** Age at which a task that was queued counts as lost. */
@@ -65,5 +65,5 @@ export async function queueLeftWork(env: Env, of: LeftWork, now: number, after =
   const found = await FOUND[of](env, now, { after, most: MOST_IN_A_TURN + 1 })
   const turn = found.slice(0, MOST_IN_A_TURN)
   const goesOn: Task[] = found.length > turn.length ? [{ kind: 'left_work', of, now, after: turn.at(-1)!.key }] : []
-  await enqueueTasks(env, [...turn.map(({ task }) => task), ...goesOn])
+  await enqueueAll(env, 'TASKS', [...turn.map(({ task }) => task), ...goesOn])
 }

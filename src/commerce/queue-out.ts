@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
+import { bytesOf } from '../analytics/segment-message.ts'
 import type { Env } from '../contract/env.ts'
 import { isOneOf } from './one-of.ts'
 import { rootCause } from './root-cause.ts'
@@ -37,13 +38,29 @@ export async function enqueue<Name extends keyof Bodies>(
   )
 }
 
-/** How many messages one call of a queue takes. */
+/** What one call of a queue takes: a hundred messages, and 256 kB including overhead. */
 const MESSAGES_AT_ONCE = 100
+const BYTES_AT_ONCE = 200 * 1024
 
-/** Queues any number of tasks, each so small that a hundred of them fit into one call. */
-export async function enqueueTasks(env: Env, tasks: Task[]): Promise<void> {
-  for (let at = 0; at < tasks.length; at += MESSAGES_AT_ONCE)
-    await enqueue(env, 'TASKS', tasks.slice(at, at + MESSAGES_AT_ONCE))
+/** Queues any number of messages, in as many calls as they need. */
+export async function enqueueAll<Name extends keyof Bodies>(
+  env: Env,
+  queue: Name,
+  bodies: readonly Bodies[Name][],
+): Promise<void> {
+  let part: Bodies[Name][] = []
+  let room = BYTES_AT_ONCE
+  for (const body of bodies) {
+    const bytes = bytesOf(body)
+    if (part.length === MESSAGES_AT_ONCE || (part.length > 0 && bytes > room)) {
+      await enqueue(env, queue, part)
+      part = []
+      room = BYTES_AT_ONCE
+    }
+    part.push(body)
+    room -= bytes
+  }
+  if (part.length > 0) await enqueue(env, queue, part)
 }
 
 async function keep<Body>(db: D1Database, queue: keyof Bodies, bodies: Body[]): Promise<(Body | Kept<Body>)[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { emailHash } from '../../src/analytics/email-hash.ts'
-import type { SegmentMessage } from '../../src/analytics/segment-message.ts'
+import { bytesOf, type SegmentMessage } from '../../src/analytics/segment-message.ts'
 import { commerce } from '../../src/commerce/commerce.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import type { Env } from '../../src/contract/env.ts'
@@ -236,5 +236,26 @@ describe('the region’s segmentation service', () => {
       )
     for (const path of ['segment-proxies/track', 'add_segment_data_v2']) expect((await ask(path)).status).toBe(202)
     expect(queued).toMatchObject(Array(2).fill({ kind: 'segmentation', region: 'eu' }))
+  })
+
+  test('is handed every event of a batch that is more than one call of a queue takes', async () => {
+    const queued: string[] = []
+    const sendBatch = async (tasks: { body: { message: SegmentMessage } }[]) => {
+      if (bytesOf(tasks) > 256_000) throw new Error('Queue sendBatch failed: Payload Too Large')
+      queued.push(...tasks.map(({ body }) => body.message.messageId))
+    }
+    const bound = { ...env, SEGMENTATION_ORIGIN: 'https://segments.example', TASKS: { sendBatch } } as unknown as Env
+    const text = 'ż'.repeat(1000)
+    const properties = { path: text, title: text, hostname: text, page_referrer: text }
+    const batch = Array.from({ length: 50 }, () => event({ properties }))
+    const answer = await commerce.fetch(
+      new Request('https://shop.test/add_segment_data_v2', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ batch }),
+      }),
+      bound,
+    )
+    expect([answer.status, queued]).toEqual([202, batch.map(({ message_id }) => message_id)])
   })
 })

@@ -4,7 +4,7 @@ import type { Env } from '../../contract/env.ts'
 import type { FileReport } from '../../contract/file-report.ts'
 import { claimedOwner } from '../identity/claimed-user.ts'
 import { isOneOf } from '../one-of.ts'
-import { enqueue, enqueueTasks } from '../queue-out.ts'
+import { enqueue, enqueueAll } from '../queue-out.ts'
 import { fileReports } from '../schema/file-reports.ts'
 import { statementOf } from '../statement.ts'
 import type { FileOnGoods } from './file-on-goods.ts'
@@ -41,8 +41,9 @@ export async function checkUnread(env: Env, owner: ArtworkOwner): Promise<void> 
     .select({ sha256: fileReports.sha256, sku: fileReports.sku })
     .from(fileReports)
     .where(and(eq(fileReports.owner, owner), isNull(fileReports.report)))
-  await enqueueTasks(
+  await enqueueAll(
     env,
+    'TASKS',
     unread.map((file) => ({ kind: 'check_file', owner, ...file })),
   )
 }

@@ -1,7 +1,6 @@
 import { typeOf } from '../../analytics/cleaned.ts'
 import { planned } from '../../analytics/plan.ts'
 import { bytesOf, LARGEST_BATCH, LARGEST_EVENT, MOST_EVENTS } from '../../analytics/segment-message.ts'
-import type { Env } from '../../contract/env.ts'
 import {
   type ProxiedEvent,
   proxiedBatch,
@@ -11,7 +10,7 @@ import {
 } from '../../contract/segment.ts'
 import { check, checkText, regionOf } from '../input.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
-import { enqueue } from '../queue-out.ts'
+import { enqueueAll } from '../queue-out.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { type ReceivedEvent, receivedEvent } from './message.ts'
 import { queueSegmentation } from './segmentation.ts'
@@ -36,7 +35,7 @@ export const segmentHandlers: Handlers<typeof SEGMENT_CALLS> = {
         refused.push({ at, message_id: idOf(value), errors: cause.body.errors ?? {} })
       }
     }
-    await send(c.env, received)
+    await enqueueAll(c.env, 'EVENTS', received)
     if (c.req.path === '/add_segment_data_v2') await queueSegmentation(c.env, received)
     c.status(202)
     return { type: 'segment_receipt', attributes: { accepted: received.length, ...(refused.length && { refused }) } }
@@ -63,24 +62,4 @@ const tooLarge = (message: string) => new Refusal(400, 'too_large', message, { e
 const idOf = (value: unknown): string | null => {
   const id = (value as { message_id?: unknown } | null)?.message_id
   return typeof id === 'string' ? id : null
-}
-
-/** The limits of a queue's batch: a hundred messages, and 256 kB including overhead. */
-const MESSAGES_AT_ONCE = 100
-const BYTES_AT_ONCE = 200 * 1024
-
-async function send(env: Env, received: ReceivedEvent[]): Promise<void> {
-  let part: ReceivedEvent[] = []
-  let room = BYTES_AT_ONCE
-  for (const body of received) {
-    const bytes = bytesOf(body)
-    if (part.length === MESSAGES_AT_ONCE || bytes > room) {
-      await enqueue(env, 'EVENTS', part)
-      part = []
-      room = BYTES_AT_ONCE
-    }
-    part.push(body)
-    room -= bytes
-  }
-  if (part.length) await enqueue(env, 'EVENTS', part)
 }

@@ -1,19 +1,15 @@
 import type { SegmentMessage } from '../../analytics/segment-message.ts'
 import type { Env } from '../../contract/env.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
-import { enqueue } from '../queue-out.ts'
+import { enqueueAll } from '../queue-out.ts'
 import type { ReceivedEvent } from './message.ts'
 import { SINK_TIMEOUT } from './sink.ts'
-
-/** Maximum size of a queue's batch. */
-const MESSAGES_AT_ONCE = 50
 
 /** Passes events to the operator's segmentation service, if there is one, by the queue. */
 export async function queueSegmentation(env: Env, received: readonly ReceivedEvent[]): Promise<void> {
   if (!env.SEGMENTATION_ORIGIN) return
   const tasks = received.map(({ region, message }) => ({ kind: 'segmentation' as const, region, message }))
-  for (let at = 0; at < tasks.length; at += MESSAGES_AT_ONCE)
-    await enqueue(env, 'TASKS', tasks.slice(at, at + MESSAGES_AT_ONCE))
+  await enqueueAll(env, 'TASKS', tasks)
 }
 
 /** Sends an event to the segmentation service. @throws Error for an unsuccessful answer: it is retried */
