@@ -4,13 +4,14 @@ import { daily } from '../../src/commerce/daily.ts'
 import { copyOf } from '../../src/commerce/personal-data/copy.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
+import { sha256 } from '../../src/contract/sha256.ts'
 import { companyIn } from '../companies.ts'
 import { manager, somebodyOf } from '../merchant.ts'
 import { call, MAILER } from './caller.ts'
 import { memberCart } from './company-cart.ts'
 import { acceptBy, emailOf, list, numbersIn, show } from './company-offers.ts'
 import { env } from './env.ts'
-import { draftOf, offered, sendOffer } from './offered.ts'
+import { acceptanceOf, draftOf, offered, sendOffer } from './offered.ts'
 
 async function erase(userId: string): Promise<void> {
   await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2026-01-01T00:00:00.000Z', userId).run()
@@ -208,4 +209,32 @@ test('an offer that another account asked for goes on to that account, when whoe
   await erase(asker.userId)
   expect(await rowOf(number)).toBeNull()
   expect(await storedOf(number)).toBe('[]')
+})
+
+test('the attachments of an offer go with it when its person is erased, and stay where it was accepted', async () => {
+  const boss = await manager()
+  const hash = await sha256(crypto.randomUUID())
+  const original = `artwork/${hash}`
+  await env.FILES.put(original, 'An offer to Ada')
+  await env.DB.prepare('insert into artworks values (?, ?, ?, ?, ?, ?, null, null, ?)')
+    .bind(`user ${boss.userId}`, hash, original, 'ada.pdf', 'application/pdf', 15, new Date().toISOString())
+    .run()
+  const filesOf = async (number: string) =>
+    (await env.FILES.list({ prefix: `offers/${number}/` })).objects.map(({ key }) => key)
+  for (const isAccepted of [false, true]) {
+    const ada = await somebodyOf('b2b')
+    const draft = draftOf({ email: await emailOf(ada.userId), attachments: [hash] })
+    const { body } = await call('POST', 'v1/managed_offers', { store: 'eu', offer: draft }, boss)
+    const number = body.data.id as string
+    const token = await sendOffer({ number, boss })
+    const accepted =
+      isAccepted && (await call('POST', `offers/${token}/accept`, acceptanceOf({ L1: 'O1' }), ada)).status
+    expect(accepted).toBe(isAccepted && 200)
+    const kept = [`offers/${number}/${hash}`]
+    expect(await filesOf(number)).toEqual(kept)
+    // The account waits for the order of an accepted offer, and erasing asks the offer after that.
+    await (isAccepted ? env.OFFERS.getByName(number).forget() : erase(ada.userId))
+    expect([isAccepted, await filesOf(number)]).toEqual([isAccepted, isAccepted ? kept : []])
+  }
+  expect(await env.FILES.head(original)).not.toBeNull()
 })

@@ -5,6 +5,9 @@ import { invalid } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import type { OfferDocument, OfferFile } from './document.ts'
 
+/** Where the copies are that an offer has made. */
+const folderOf = (number: string): string => `offers/${number}/`
+
 /**
  * The attachments of an offer by their hashes: those that it has, and copies of the merchant's own files, which lie under the
  * number of the offer, so that nothing that happens to the original changes what was sent.
@@ -21,7 +24,7 @@ export async function offerFiles(
   const own = await findArtworks(c.env.DB, `user ${userId}`, unknown)
   const copies = await Promise.all(
     own.map(async ({ sha256, name, type, bytes, key: from }): Promise<OfferFile | null> => {
-      const key = `offers/${number}/${sha256}`
+      const key = folderOf(number) + sha256
       return (await copied(c.env, from, key)) ? { sha256, name, type, bytes, key } : null
     }),
   )
@@ -41,5 +44,17 @@ async function copied({ FILES }: Env, from: string, to: string): Promise<boolean
   } catch (cause) {
     console.error(JSON.stringify({ copies: from, error: rootCause(cause) }))
     throw invalid({ 'offer.attachments': ['cannot be copied just now'] }, 'file_unavailable')
+  }
+}
+
+/**
+ * Deletes the attachments that an offer has copied, also those that it has no more. Those of an accepted offer stay with it: another that
+ * repeats it has them too. Can be repeated.
+ */
+export async function dropOfferFiles({ FILES }: Env, number: string): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    const { objects, truncated } = await FILES.list({ prefix: folderOf(number) })
+    if (objects.length > 0) await FILES.delete(objects.map(({ key }) => key))
+    isMore = truncated
   }
 }

@@ -57,7 +57,10 @@ export class OfferObject extends DurableObject<Env> {
     return this.#offer.handOver(handed)
   }
 
-  /** Deletes an offer that was not accepted: its person is erased. What was accepted is kept by law, without the designs of its lines. */
+  /**
+   * Deletes an offer that was not accepted, with its attachments: its person is erased. What was accepted is kept by law, without the
+   * designs of its lines.
+   */
   forget(): Promise<void> {
     return this.#offer.forget()
   }

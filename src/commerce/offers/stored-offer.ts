@@ -7,6 +7,7 @@ import { actOn } from './act.ts'
 import type { OfferCommand } from './command.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { doOfferDuty, releaseOfferDesigns } from './duties.ts'
+import { dropOfferFiles } from './files.ts'
 import { nextNotice, withNotice } from './notices.ts'
 import { listOffer } from './store.ts'
 import { newSeed } from './token.ts'
@@ -116,7 +117,10 @@ export class StoredOffer {
     const document = this.read()
     if (!document) return
     await releaseOfferDesigns(this.#env, document)
-    if (!document.acceptance) await this.#state.storage.deleteAll()
+    if (document.acceptance) return
+    // Before the offer is gone: a repeated run would not look for them otherwise.
+    await dropOfferFiles(this.#env, document.number)
+    await this.#state.storage.deleteAll()
   }
 
   /** Does outstanding work in its order, and writes the row of the lists; what fails is tried again by the alarm. */

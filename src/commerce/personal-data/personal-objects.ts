@@ -6,7 +6,7 @@ export const PERSONAL_OBJECTS: Readonly<Record<string, string>> = {
     'and with it the frozen designs in R2 that no other cart or order has.',
   OfferObject:
     'An offer with the person it was made to: a copy has its row; erasing takes them out of one that a company or another account has ' +
-    '(`offers/without-receiver.ts`), and deletes any other, but for one that was accepted, which is kept by ' +
+    '(`offers/without-receiver.ts`), and deletes any other with its attachments in R2, but for one that was accepted, which is kept by ' +
     'law with the name of whoever accepted it, their network, and the id of their account with its role, which leads to nobody once ' +
     'they are erased; a copy has what somebody accepted. Erasing and withdrawing give up the frozen designs of its lines.',
   CompanyObject:
