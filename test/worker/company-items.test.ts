@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dropFrozen } from '../../src/commerce/designs/frozen.ts'
+import { dropDesignFiles, dropLateCopies } from '../../src/commerce/designs/unheld-copies.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { companyIn, type TestCompany } from '../companies.ts'
 import { type SignedIn, somebodyOf } from '../merchant.ts'
 import { sceneOf } from '../scenes.ts'
@@ -17,6 +19,11 @@ beforeAll(async () => {
   ours = await companyIn()
   ada = await ours.member('approver')
   bob = await ours.member('buyer')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 describe('an item of a company', () => {
@@ -181,8 +188,30 @@ describe('what items are made from', () => {
     const { id, sha256 } = body.data.attributes.box_design
     await ordered([{ item_id: body.data.id, quantity: 500 }], bob)
     const key = `designs/${id}/ordered/${sha256}.json`
+    // Days later: what the item has noted counts as long as the item is there.
+    vi.useFakeTimers({ now: Date.now() + DAY_MS, toFake: ['Date'] })
     await dropFrozen(env, [{ id, sha256 }], async () => false)
     expect(await env.FILES.head(key)).not.toBeNull()
+    await env.DB.prepare('update company_items set retired_at = ? where id = ?').bind('2026-01-01', body.data.id).run()
+    await dropDesignFiles(env, id)
+    expect(await env.FILES.head(key)).not.toBeNull()
+  })
+
+  test('are not kept by an item that the database did not take', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const saved = await call('POST', 'box_designs', { box_design: { name: 'Lost', scene: sceneOf() } }, ada)
+    const id = saved.body.data.id as string
+    const item = { sku: 'lost', name: 'Lost', box_design_id: id, quantity: 500 }
+    const stored = async () => (await env.FILES.list({ prefix: `designs/${id}/ordered/` })).objects.length
+    await env.DB.prepare('alter table company_log rename to away').run()
+    const { status } = await call('POST', items, { item }, ada)
+    await env.DB.prepare('alter table away rename to company_log').run()
+    expect([status, await stored()]).toEqual([500, 2])
+    await dropLateCopies(env, id)
+    expect(await stored()).toBe(2)
+    vi.useFakeTimers({ now: Date.now() + DAY_MS, toFake: ['Date'] })
+    await dropLateCopies(env, id)
+    expect(await stored()).toBe(0)
   })
 })
 

@@ -7,6 +7,7 @@ import { DIELINE_GENERATOR } from '../../packaging/dieline/generator.ts'
 import { type ArtworkRow, findArtworks } from '../artwork/store.ts'
 import { invalid } from '../refusal.ts'
 import { dropUnowned, pictureHolder } from './held-pictures.ts'
+import { type FrozenRef, type HoldMark, isOrderHolder, lostMarks } from './holders.ts'
 import { currentScene, withScene } from './saved.ts'
 import { type DesignRow, ownDesigns } from './store.ts'
 
@@ -80,9 +81,6 @@ export async function frozenDesign(
 export const isFrozen = async (env: Env, design: FrozenRef): Promise<boolean> =>
   (await env.FILES.head(keyOf(design))) !== null
 
-/** A frozen design by its address. */
-export type FrozenRef = Pick<OrderedDesign, 'id' | 'sha256'>
-
 /** Where it is noted which orders have a frozen design: an empty object for each. */
 const holdersOf = ({ id, sha256 }: FrozenRef) => `${frozenOf(id)}${sha256}/`
 
@@ -117,10 +115,23 @@ export async function handOverFrozen(env: Env, orderNumber: string, designs: rea
 /** Gives frozen designs of an order up, and deletes those that no other order has. Can be repeated. */
 export async function releaseFrozen(env: Env, orderNumber: string, designs: readonly FrozenRef[]): Promise<void> {
   await handOverFrozen(env, orderNumber, designs)
-  for (const design of designs) {
-    const { objects } = await env.FILES.list({ prefix: holdersOf(design), limit: 1 })
-    if (objects.length === 0) await deleteFrozen(env, design)
-  }
+  for (const design of designs) if ((await holdersLeft(env, design)).length === 0) await deleteFrozen(env, design)
+}
+
+/** Takes away those of some marks that nothing stands behind. @returns all others */
+export async function standingMarks(env: Env, marks: readonly HoldMark[]): Promise<HoldMark[]> {
+  const lost = await lostMarks(env.DB, marks)
+  for (const mark of lost) await handOverFrozen(env, mark.holder, [mark])
+  return marks.filter((mark) => !lost.includes(mark))
+}
+
+/** What has a frozen design, by how it is noted. */
+async function holdersLeft(env: Env, design: FrozenRef): Promise<string[]> {
+  const prefix = holdersOf(design)
+  const { objects } = await env.FILES.list({ prefix })
+  const { id, sha256 } = design
+  const marks = objects.map(({ key, uploaded }) => ({ id, sha256, holder: key.slice(prefix.length), uploaded }))
+  return (await standingMarks(env, marks)).map(({ holder }) => holder)
 }
 
 /** Deletes a frozen design that nothing has. */
@@ -128,16 +139,6 @@ export async function deleteFrozen(env: Env, design: FrozenRef): Promise<void> {
   await dropUnowned(env, await pictureKeys(env, design))
   await env.FILES.delete(keyOf(design))
 }
-
-/** How a company's item has a frozen design, as an order has it by its number. */
-export const itemHolder = (itemId: string): string => `item ${itemId}`
-
-/** How a quote request has a frozen design, and how an offer has. */
-export const requestHolder = (number: string): string => `request ${number}`
-export const offerHolder = (number: string): string => `offer ${number}`
-
-/** Whether an order has a frozen design under a name: those of all others are of two words. */
-const isOrder = (holder: string): boolean => !holder.includes(' ')
 
 /**
  * Deletes frozen designs, whichever orders had them; those that another order still has, or anything else, stay. Deleting none does nothing.
@@ -150,11 +151,10 @@ export async function dropFrozen<Design extends FrozenRef>(
   isKept: (orderNumber: string, design: Design) => Promise<boolean>,
 ): Promise<void> {
   for (const design of designs) {
-    const { objects } = await env.FILES.list({ prefix: holdersOf(design) })
-    const holders = objects.map(({ key }) => key.slice(holdersOf(design).length))
+    const holders = await holdersLeft(env, design)
     let dropped = 0
     for (const holder of holders) {
-      if (!isOrder(holder) || (await isKept(holder, design))) continue
+      if (!isOrderHolder(holder) || (await isKept(holder, design))) continue
       await handOverFrozen(env, holder, [design])
       dropped++
     }

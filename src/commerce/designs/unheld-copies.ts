@@ -1,7 +1,8 @@
 import { HOUR_MS, HOUR_SECONDS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import { enqueue } from '../queue-out.ts'
-import { deleteFrozen, type FrozenRef, frozenOf } from './frozen.ts'
+import { deleteFrozen, frozenOf, standingMarks } from './frozen.ts'
+import type { FrozenRef, HoldMark } from './holders.ts'
 import { dropScenes } from './scenes.ts'
 
 /** By then whatever froze a copy has noted that it has it, also where the store of files was away for hours; or it was refused. */
@@ -33,7 +34,7 @@ export async function dropDesignFiles(env: Env, design: string): Promise<void> {
 
 /** @param until milliseconds since the epoch: copies that were frozen before it */
 async function dropUnheldCopies(env: Env, id: string, until: number): Promise<void> {
-  const held = new Set<string>()
+  const marks: HoldMark[] = []
   const copies: FrozenRef[] = []
   for (let cursor: string | undefined, isMore = true; isMore; ) {
     const listed = await env.FILES.list({ prefix: frozenOf(id), ...(cursor && { cursor }) })
@@ -41,10 +42,11 @@ async function dropUnheldCopies(env: Env, id: string, until: number): Promise<vo
       const [sha256 = '', holder] = key.slice(frozenOf(id).length).split(/\.json$|\//)
       if (key.endsWith('.json')) {
         if (uploaded.getTime() < until) copies.push({ id, sha256 })
-      } else if (holder) held.add(sha256)
+      } else if (holder) marks.push({ id, sha256, holder, uploaded })
     }
     isMore = listed.truncated
     cursor = listed.truncated ? listed.cursor : undefined
   }
+  const held = new Set((await standingMarks(env, marks)).map(({ sha256 }) => sha256))
   for (const copy of copies) if (!held.has(copy.sha256)) await deleteFrozen(env, copy)
 }

@@ -1,5 +1,5 @@
 import { goodsOf } from '../../contract/line-item.ts'
-import type { FrozenRef } from '../designs/frozen.ts'
+import type { FrozenRef } from '../designs/holders.ts'
 import type { OrderDocument } from './document.ts'
 
 /** The frozen designs of an order's lines that it did not have before. */

@@ -1,5 +1,5 @@
 import type { LoggedAct } from '../../contract/company-log.ts'
-import type { FrozenRef } from '../designs/frozen.ts'
+import type { FrozenRef } from '../designs/holders.ts'
 import type { RefundCredit } from './refund-record.ts'
 import type { Reminder } from './reminder.ts'
 

@@ -1,5 +1,6 @@
 import type { Env } from '../../contract/env.ts'
-import { type FrozenRef, holdFrozen, releaseFrozen, requestHolder } from '../designs/frozen.ts'
+import { holdFrozen, releaseFrozen } from '../designs/frozen.ts'
+import { type FrozenRef, requestHolder } from '../designs/holders.ts'
 import type { QuoteRow } from './store.ts'
 
 type Designed = Pick<QuoteRow, 'number' | 'lines'>
