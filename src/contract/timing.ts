@@ -1,6 +1,6 @@
 import { SECOND_MS } from './duration.ts'
 
-/** How long a call of the API may take as a whole, in milliseconds: for who makes it, and for the proxy (specification section 9). */
+/** How long a call of the API may take as a whole, in milliseconds: for who makes it, and for the proxy (specification section 9), but for a file once it has begun (0383). */
 export const CALL_TIMEOUT = 65 * SECOND_MS
 
 /** @param ms milliseconds */

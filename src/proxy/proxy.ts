@@ -37,7 +37,7 @@ export interface ProxyCall {
 
 /**
  * Forwards a call to the upstream and returns its answer. Only listed headers pass, in either direction; each failure
- * is answered with the API's own error body, and logged in one line.
+ * is answered with the API's own error body, and logged in one line, but for that of a file once it has begun (0383).
  */
 export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Response> {
   const { method, path, query, headers: said, stated, allowed, inside, origin, signal: caller } = call
