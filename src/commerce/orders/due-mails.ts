@@ -70,12 +70,14 @@ const ofMoney = ({ payments }: Told): DueMail[] =>
 
 /**
  * Whether what arrived last of an awaited transfer is what the same movement had over after an earlier instalment: nothing is missing, and
- * the mail about that instalment says what is still to be paid, and by when.
+ * the mail about that instalment says what is still to be paid, and by when. Of one that the bank had taken back, that was said before.
  */
 const isLeftOver = ({ receipts = [] }: PaymentRecord, payments: readonly PaymentRecord[]): boolean =>
   payments.some(
-    (other) =>
-      other.state === 'completed' && other.receipts?.some(({ entryId }) => entryId === receipts.at(-1)?.entryId),
+    ({ state, receipts: others = [] }) =>
+      state === 'completed' &&
+      others.some(({ entryId }) => entryId === receipts.at(-1)?.entryId) &&
+      others.every(({ amount }) => amount > 0),
   )
 
 /**
