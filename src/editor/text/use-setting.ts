@@ -22,11 +22,13 @@ const textOf = (store: EditorStore, id: string): ObjectOf<'text'> | null => {
 const isSetAlike = (one: ObjectOf<'text'>, other: ObjectOf<'text'>): boolean =>
   JSON.stringify(settingOf(one)) === JSON.stringify(settingOf(other))
 
-/** What was typed of a text, without what was set otherwise since: of a size that was typed and one that was dragged, the last counts. */
-function unchangedOf(typed: Partial<TextSetting>, before: ObjectOf<'text'>, current: ObjectOf<'text'>) {
-  const [was, is] = [settingOf(before), settingOf(current)]
-  const stays = (name: keyof TextSetting) => JSON.stringify(was[name]) === JSON.stringify(is[name])
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => stays(name as keyof TextSetting)))
+/**
+ * What was typed of a text, without its size where that was set otherwise since, as by a corner that was dragged: the last counts.
+ *
+ * @param sized the size that the text had when another was typed
+ */
+function inOrder({ points, ...typed }: Partial<TextSetting>, sized: number | null, text: ObjectOf<'text'>) {
+  return points === undefined || text.points !== sized ? typed : { ...typed, points }
 }
 
 /** Whether a text may not be changed: it is locked, by itself or with its group. */
@@ -44,13 +46,15 @@ export function useSetting(store: EditorStore, id: string) {
   const [ahead, setAhead] = useState<Partial<TextSetting>>({})
   const [problem, setProblem] = useState<ShapingError['reason'] | null>(null)
   const newest = useRef(0)
+  const sized = useRef<number | null>(null)
   /** Where the course is that the text is to follow, until it stands there. */
   const placing = useRef<{ object: string; at: Pick<PlacedObject, 'place' | 'angle'> } | null>(null)
   if (object?.kind !== 'text') return null
-  const setting = { ...settingOf(object), ...ahead }
+  const setting = { ...settingOf(object), ...inOrder(ahead, sized.current, object) }
 
   const change = (part: Partial<TextSetting>) => {
     if (isLockedIn(store, id)) return
+    if (part.points !== undefined) sized.current = textOf(store, id)?.points ?? null
     setAhead((before) => ({ ...before, ...part }))
     pendingText(shape({ ...ahead, ...part }, Object.keys(part).join())).catch((error) => {
       if (!(error instanceof ShapingError)) throw error
@@ -64,7 +68,7 @@ export function useSetting(store: EditorStore, id: string) {
   const shape = async (typed: Partial<TextSetting>, fields: string, said: ShapingError['reason'] | null = null) => {
     const before = textOf(store, id)
     if (!before) return
-    const next = { ...settingOf(before), ...typed }
+    const next = { ...settingOf(before), ...inOrder(typed, sized.current, before) }
     const turn = ++newest.current
     let laid: LaidText
     try {
@@ -91,7 +95,7 @@ export function useSetting(store: EditorStore, id: string) {
     const current = textOf(store, id)
     if (turn !== newest.current || !current) return
     // A text that was set otherwise meanwhile, as by a corner that was dragged, keeps that: it is shaped as it is now.
-    if (!isSetAlike(current, before)) return shape(unchangedOf(typed, before, current), fields, said)
+    if (!isSetAlike(current, before)) return shape(typed, fields, said)
     const at = next.course?.follows?.object === placing.current?.object ? placing.current?.at : undefined
     placing.current = null
     // Another line to follow is a step of its own; strokes of one field are one.

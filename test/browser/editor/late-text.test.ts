@@ -115,6 +115,8 @@ test('a text that is set otherwise while its font is under way keeps that in the
   await width.press('Enter')
   await expect.poll(outline).not.toBe(narrow)
   const before = await outline()
+  // What is changed besides does not bring the size back that was typed.
+  await words.fill('Kurze')
   await font.come()
   await expect.poll(outline).not.toBe(before)
   await page.locator('summary', { hasText: t('design-text.font', { family: 'Pacifico' }) }).waitFor()
