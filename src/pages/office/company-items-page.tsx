@@ -1,6 +1,5 @@
 import { MOST_ITEM_PRICES, type PricedItem } from '../../contract/company-item-prices.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
@@ -31,8 +30,8 @@ interface CompanyItemsPageProps {
   action: string
   /** An amount in the format of the company's currency. */
   sum(minor: number): string
-  /** Why the form that was sent was not done. */
-  refused?: MessageKey
+  /** The id of the item whose prices were changed since the form was opened that was sent. */
+  changed?: string
   /** What is wrong with the form that was sent, and what was typed. */
   problems?: FieldProblems
   values?: Readonly<Record<string, string>>
@@ -40,7 +39,7 @@ interface CompanyItemsPageProps {
 
 /** The items of a company, each with its public price and the form of what was agreed. */
 export function CompanyItemsPage(props: CompanyItemsPageProps) {
-  const { name, items, q, page, pages, action, refused } = props
+  const { name, items, q, page, pages, action } = props
   const { t } = useShop()
   const { here } = usePaths()
   const at = (to: number) => `${here}?${new URLSearchParams({ ...(q && { q }), page: String(to) })}`
@@ -49,7 +48,6 @@ export function CompanyItemsPage(props: CompanyItemsPageProps) {
       <OfficeNav here={here} />
       <h1>{t('company-items.of', { name })}</h1>
       <p className={office.lead}>{t('company-items.lead')}</p>
-      {refused && <Note tone="bad">{t(refused)}</Note>}
       <ListSearch action={here} label={t('items.search')} q={q} />
       {pages === 0 && <p>{t(q ? 'items.noneFound' : 'company-items.none')}</p>}
       {items.map((item) => (
@@ -60,9 +58,11 @@ export function CompanyItemsPage(props: CompanyItemsPageProps) {
   )
 }
 
-type ItemProps = Pick<CompanyItemsPageProps, 'action' | 'sum' | 'problems' | 'values'> & { item: PricedItem }
+type ItemProps = Pick<CompanyItemsPageProps, 'action' | 'sum' | 'changed' | 'problems' | 'values'> & {
+  item: PricedItem
+}
 
-function Item({ item, action, sum, problems = {}, values = {} }: ItemProps) {
+function Item({ item, action, sum, changed, problems = {}, values = {} }: ItemProps) {
   const { t, number } = useShop()
   const { date } = useDates()
   const { id, sku, name, variantId, quantity, publicAmount, prices, validUntil } = item
@@ -95,6 +95,7 @@ function Item({ item, action, sum, problems = {}, values = {} }: ItemProps) {
           : t('company-items.public', { count: number(quantity), price: sum(publicAmount) })}
       </p>
       {prices.length > 0 && validUntil && <p>{t('items.agreedUntil', { date: date(validUntil, 'long') })}</p>}
+      {changed === id && <Note tone="bad">{t('company-items.changed')}</Note>}
       <form method="post" action={action} className={office.transfer} noValidate>
         <input type="hidden" name="item" value={id} />
         <input type="hidden" {...shown('shownPrices', pricesText(prices))} />

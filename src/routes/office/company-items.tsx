@@ -34,7 +34,7 @@ export const postCompanyItems = onlyManagers(
       await companyItemPrices.agree(company, form.item, form.agreed, form.shown)
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.isAway) throw cause
-      if (cause.code === 'item_prices_changed') return companyItemsPage(c, { refused: 'office-company.changed' })
+      if (cause.code === 'item_prices_changed') return companyItemsPage(c, { changed: form.item })
       if (cause.status !== 404) {
         const [field, message] = REFUSALS[cause.code] ?? ['pieces0', 'company-items.badPieces']
         return companyItemsPage(c, { problems: { [field]: { message } }, values })
@@ -54,7 +54,7 @@ async function hereOf(c: ShopContext): Promise<string> {
 
 async function companyItemsPage(
   c: ShopContext,
-  said: { refused?: MessageKey; problems?: FieldProblems; values?: FormValues } = {},
+  said: { changed?: string; problems?: FieldProblems; values?: FormValues } = {},
 ): Promise<Response> {
   const { q, page: at } = askedIn(c, companyItemsQuery)
   const companyId = c.var.params.companyId!
@@ -63,7 +63,7 @@ async function companyItemsPage(
   const { data: items, meta } = found
   const store = await storeOf(c)
   const sum = sumsIn(store.region)
-  if (said.refused || said.problems) c.status(422)
+  if (said.changed || said.problems) c.status(422)
   const head = personalHead(store, store.t('company-items.of', { name: meta.name }))
   const shown = { name: meta.name, items, q, page: at, pages: meta.pages, action: await hereOf(c) }
   const children = <CompanyItemsPage {...shown} sum={(minor) => sum(minor, meta.currency)} {...said} />

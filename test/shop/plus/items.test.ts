@@ -80,7 +80,7 @@ describe.each(['de', 'pl'] as const)('in %s, without scripts', (code) => {
     // What was opened before it was agreed shows it now, instead of ending it; also where it was refused for another reason first.
     for (const old of [office, wrong]) {
       const late = await boss.press(old, t('company-items.agree'), { ...price, amount0: '88' })
-      expect([late.status, late.words]).toEqual([422, expect.stringContaining(t('office-company.changed'))])
+      expect([late.status, late.words]).toEqual([422, expect.stringContaining(t('company-items.changed'))])
       expect(late.html).toContain('value="99,50"')
     }
     expect((await bob.open(url('cart'))).words).toContain(money(9_950))
