@@ -175,6 +175,8 @@ async function ask(stated: Stated, known: Known, cart: OrderKey, said: Asked = {
   const answer = await shop.call(method, `${filled}?${query}`, sent, headers)
   // Some calls end the session that makes them.
   if (answer.status === 401) insider.leave()
+  // An extreme may be a good password, by which they sign in from then on.
+  if (path === '/user_passwords' && answer.status === 200) insider.hasPassword(JSON.parse(sent!).password)
   return answer
 }
 

@@ -62,6 +62,12 @@ class Insider {
   leave(): void {
     this.#session = null
   }
+
+  /** Their password was changed, with which their session went on under other tokens. */
+  hasPassword(password: string): void {
+    this.#user.password = password
+    this.leave()
+  }
 }
 
 /** What there is in a shop to ask about. */
