@@ -52,6 +52,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
       return estimate && formatDate(estimate.latest, store.region, 'standard')
     }),
     slow(c, 'express', async () => {
+      if (!hasExpress) return null
       const options = await api.prices.expressOptions(sku, store.region.defaultShippingCountryCode)
       return options.find(({ id }) => id === 'express') ?? null
     }),

@@ -9,6 +9,17 @@ const visit = openChromium()
 const { t } = testStore('de')
 const WIDTH = t('canvas.width', { unit: 'mm' })
 
+/** The editor with a text beside the heart, which is chosen. */
+async function withText() {
+  const page = await (await visit()).newPage()
+  await openWithHeart(page)
+  await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
+  const words = page.getByRole('textbox', { name: t('design-text.words') })
+  await words.fill('Kurz')
+  await page.getByRole('treeitem', { name: 'Kurz' }).waitFor()
+  return { page, words }
+}
+
 test('a text that comes late leaves what was selected since, and what is typed there', async () => {
   const page = await (await visit()).newPage()
   const holdShaper = await withHeldShaper(page)
@@ -95,12 +106,7 @@ test('words typed while a font is under way stay where it does not come', async 
 })
 
 test('a text that is set otherwise while its font is under way keeps that in the font', async () => {
-  const page = await (await visit()).newPage()
-  await openWithHeart(page)
-  await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
-  const words = page.getByRole('textbox', { name: t('design-text.words') })
-  await words.fill('Kurz')
-  await page.getByRole('treeitem', { name: 'Kurz' }).waitFor()
+  const { page, words } = await withText()
   const outline = () => page.locator('[data-live] path').last().getAttribute('d')
   const font = await hold(page, '**/*pacifico*')
   await page.locator('summary', { hasText: t('design-text.font', { family: 'Montserrat' }) }).click()
@@ -124,12 +130,7 @@ test('a text that is set otherwise while its font is under way keeps that in the
 })
 
 test('words wait for the font of their text, and come when it does', async () => {
-  const page = await (await visit()).newPage()
-  await openWithHeart(page)
-  await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
-  const words = page.getByRole('textbox', { name: t('design-text.words') })
-  await words.fill('Kurz')
-  await page.getByRole('treeitem', { name: 'Kurz' }).waitFor()
+  const { page, words } = await withText()
   await expect.poll(() => page.locator('[data-saved]').textContent()).toBe(t('editor.savedBrowser'))
   await page.reload()
   await page.locator('bx-island[ready]').waitFor()
