@@ -71,7 +71,7 @@ const KEYS: Partial<Record<RouteId, string>> = { 'shopping-list': 'token', 'own-
 
 /**
  * The page of a store that corresponds to an address of this one, with its choice or its key; its home page where it has
- * none. In this store that is the address itself.
+ * none. In this store that is the address itself, without what is not made of a choice.
  */
 async function samePage(c: ShopContext, target: Region, from: string) {
   const { site } = c.var
@@ -105,10 +105,11 @@ async function queryThere(
   { route, params: { product: type } }: PageAddress,
   query: URLSearchParams,
 ): Promise<URLSearchParams> {
-  if (type === undefined && target.code === c.var.region.code) return query
+  const isHere = target.code === c.var.region.code
+  if (isHere && type === undefined) return query
   const name = KEYS[route]
   if (name) return new URLSearchParams([...query].filter(([key]) => key === name))
-  const line = target.code === c.var.region.code ? query.get('line') : null
+  const line = isHere ? query.get('line') : null
   const product = query.size > 0 && (await catalogueFor(c)).products.find((item) => item.type === type)
   const choice =
     product && sells(target, product)
