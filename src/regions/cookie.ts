@@ -50,5 +50,7 @@ export const SECOND_FACTOR_COOKIE = '__Host-second-factor'
 export const DEVICE_COOKIE = '__Host-device'
 /** A secret of the browser that asked for a sign-in mail: the mail's six digits are accepted only together with it. */
 export const ASKING_COOKIE = '__Host-asking'
+/** The address for which this browser asked for a sign-in mail, so that the page of the mail's six digits can be opened again. */
+export const ASKED_COOKIE = '__Host-asked'
 /** The API token of an anonymous user, who owns the lists of this browser until somebody signs in. */
 export const ANONYMOUS_COOKIE = '__Host-anonymous'

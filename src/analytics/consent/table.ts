@@ -3,6 +3,7 @@ import type { KeyIn } from '../../i18n/messages.ts'
 import { PRICES_COOKIE } from '../../pricing/large-prices.ts'
 import {
   ANONYMOUS_COOKIE,
+  ASKED_COOKIE,
   ASKING_COOKIE,
   DEVICE_COOKIE,
   SECOND_FACTOR_COOKIE,
@@ -29,7 +30,7 @@ export const EVENTS_COOKIE = 'bx-happened'
 const MEASURES = ['Analytics', 'Advertising'] as const
 
 /** The day on which this table last changed; the cookie page shows it. */
-export const TABLE_VERSION = '2026-11-30'
+export const TABLE_VERSION = '2026-12-01'
 
 /** Every cookie of the shop; no other is ever set. */
 export const COOKIES = [
@@ -50,6 +51,7 @@ export const COOKIES = [
   { name: SESSION_COOKIE, shown: SESSION_COOKIE, purpose: 'Necessary', days: 30, words: 'account' },
   { name: DEVICE_COOKIE, shown: DEVICE_COOKIE, purpose: 'Necessary', days: 365, words: 'device' },
   { name: ASKING_COOKIE, shown: ASKING_COOKIE, purpose: 'Necessary', days: 1, words: 'asking' },
+  { name: ASKED_COOKIE, shown: ASKED_COOKIE, purpose: 'Necessary', days: 1, words: 'asked' },
   { name: ANONYMOUS_COOKIE, shown: ANONYMOUS_COOKIE, purpose: 'Necessary', days: 31, words: 'lists' },
   { name: SECOND_FACTOR_COOKIE, shown: SECOND_FACTOR_COOKIE, purpose: 'Necessary', days: null, words: 'secondFactor' },
   {

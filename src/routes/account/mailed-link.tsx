@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
 import type { LinkProof } from '../../contract/identity.ts'
@@ -7,6 +8,7 @@ import { SentMail } from '../../pages/account/sent-mail.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-frame.tsx'
+import { askedAddress, forgetAsked } from './asked-mail.ts'
 import { askingBrowser } from './asking-browser.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import type { proofForm } from './forms.ts'
@@ -34,14 +36,32 @@ export async function redeem(c: ShopContext, kind: LinkKind, form: z.output<type
       ? { digits, browser }
       : null
   const answer = proof && (await unlessBad(() => apiFor(c, null).identity[kind.use](proof, sessionLabelOf(c))))
-  if (answer) return continueSignIn(c, answer, back)
+  if (answer) {
+    forgetAsked(c)
+    return continueSignIn(c, answer, back)
+  }
   if (token) return linkPage(c, kind, token, back)
-  const children = <SentMail email={email} route={kind.route} back={back} isWrong />
-  return accountPage(c, { title: 'sign-in.checkTitle', route: kind.route, status: 422, children })
+  return sentPage(c, { email, route: kind.route, back, isWrong: true })
 }
 
+/** What an address of a mailed link shows: the link's page, or without a link that of the six digits, where this browser asked for some. */
+export function showMailed(c: ShopContext, kind: LinkKind): Promise<Response> {
+  const token = c.req.query('token') ?? ''
+  const email = askedAddress(c)
+  if (token || !email) return linkPage(c, kind, token)
+  return sentPage(c, { email, route: kind.route, back: returnTo(c, c.req.query('return')) })
+}
+
+const sentPage = (c: ShopContext, sent: ComponentProps<typeof SentMail>): Promise<Response> =>
+  accountPage(c, {
+    title: 'sign-in.checkTitle',
+    route: sent.route,
+    status: sent.isWrong ? 422 : 200,
+    children: <SentMail {...sent} />,
+  })
+
 /** The page of the link: the address of the account, with a button. @param tried the way back of a link that was just tried */
-export async function linkPage(
+async function linkPage(
   c: ShopContext,
   { route, purpose, title, act, again }: LinkKind,
   token: string,

@@ -1,7 +1,7 @@
 import { takeUntypedForm } from '../page/take-form.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { proofForm } from './forms.ts'
-import { type LinkKind, linkPage, redeem } from './mailed-link.tsx'
+import { type LinkKind, redeem, showMailed } from './mailed-link.tsx'
 
 const CONFIRM: LinkKind = {
   route: 'registration-confirm',
@@ -12,7 +12,7 @@ const CONFIRM: LinkKind = {
   again: 'registration',
 }
 
-/** GET /registration/confirm/?token=… */
-export const showConfirmation = (c: ShopContext) => linkPage(c, CONFIRM, c.req.query('token') ?? '')
+/** GET /registration/confirm/?token=…; without a token, the field for the six digits. */
+export const showConfirmation = (c: ShopContext) => showMailed(c, CONFIRM)
 /** POST /registration/confirm/: creates the account and signs in. */
 export const postConfirmation = takeUntypedForm(proofForm, (c, form) => redeem(c, CONFIRM, form))

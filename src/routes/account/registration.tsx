@@ -1,6 +1,5 @@
 import { shortestPassword } from '../../contract/password-lengths.ts'
 import { type RegistrationForm, RegistrationPage } from '../../pages/account/registration-page.tsx'
-import { SentMail } from '../../pages/account/sent-mail.tsx'
 import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { submitConsents } from '../consent/submit-consents.ts'
 import { takeForm } from '../page/take-form.ts'
@@ -8,6 +7,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-frame.tsx'
+import { toSentMail } from './asked-mail.ts'
 import { rememberAsking } from './asking-browser.ts'
 import { registrationForm } from './forms.ts'
 import { passwordProblemOf } from './password-problem.ts'
@@ -43,11 +43,7 @@ export const postRegistration = takeForm(registrationForm, async (c, { value, pr
     return registrationPage(c, { form, back, problems: { password: problem } })
   }
   await keepConsents(c, form)
-  return accountPage(c, {
-    title: 'sign-in.checkTitle',
-    route: 'registration-confirm',
-    children: <SentMail email={email} route="registration-confirm" back={back} />,
-  })
+  return toSentMail(c, 'registration-confirm', email, back)
 })
 
 /** The account is requested at this point: consents that cannot be stored are logged, and asked for another time. */

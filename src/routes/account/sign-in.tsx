@@ -1,4 +1,3 @@
-import { SentMail } from '../../pages/account/sent-mail.tsx'
 import { SignInPage } from '../../pages/account/sign-in-page.tsx'
 import { DEVICE_COOKIE } from '../../regions/cookie.ts'
 import type { FieldProblems } from '../../ui/form-errors.tsx'
@@ -8,6 +7,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-frame.tsx'
+import { toSentMail } from './asked-mail.ts'
 import { rememberAsking } from './asking-browser.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { signInForm } from './forms.ts'
@@ -55,11 +55,7 @@ async function sendLink(c: ShopContext, email: string, back: string | null): Pro
   const store = await storeOf(c)
   const { language } = store.region
   await apiFor(c, null).identity.sendLink(email, rememberAsking(c), cookieOf(c, DEVICE_COOKIE), language, back)
-  return accountPage(c, {
-    title: 'sign-in.checkTitle',
-    route: 'sign-in-link',
-    children: <SentMail email={email} route="sign-in-link" back={back} />,
-  })
+  return toSentMail(c, 'sign-in-link', email, back)
 }
 
 function signInPage(c: ShopContext, { status = 200, ...state }: SignInState): Promise<Response> {

@@ -73,7 +73,11 @@ describe('an account', () => {
       expect(second.link).not.toBe(first.link)
       return second
     })
-    const wrong = await asking.press(sent, store.t('sign-in.digitsAct'), {
+    // A phone that has left the page for the mail opens it again: no further mail ends the code.
+    expect(sent.url).toBe(store.url('sign-in-link'))
+    const reloaded = await asking.open(sent.url)
+    expect(reloaded.words).toContain(store.t('sign-in.checkText', { email: 'both@example.com' }))
+    const wrong = await asking.press(reloaded, store.t('sign-in.digitsAct'), {
       digits: digits === '000000' ? '1' : '000000',
     })
     expect([wrong.status, wrong.words.includes(store.t('sign-in.digitsWrong'))]).toEqual([422, true])
@@ -81,6 +85,9 @@ describe('an account', () => {
     expect((await asking.press(wrong, store.t('sign-in.digitsAct'), { digits: spaced })).url).toBe(
       store.url('account-orders'),
     )
+    // Used, the page asks for no code any more.
+    expect((await asking.open(sent.url)).words).toContain(store.t('sign-in.bad'))
+    expect((await phone.open(sent.url)).words).toContain(store.t('sign-in.bad'))
   })
 
   test('leads back to where somebody was, within this shop alone', async () => {

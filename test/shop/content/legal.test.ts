@@ -17,7 +17,7 @@ test.each(['eu', 'de', 'pl', 'us'] as const)(
     const { t } = storeAt(code)
     for (const [route, day] of [
       ['terms-of-service', '2026-11-29'],
-      ['privacy-policy', '2026-11-30'],
+      ['privacy-policy', '2026-12-01'],
       ['impressum', '2026-11-21'],
       ['cookies', TABLE_VERSION],
     ] as const) {

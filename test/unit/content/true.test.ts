@@ -26,6 +26,7 @@ test.each(LANGUAGES)(
 /** What is stored without consent, by its words, as section 3 of the policy lists it. */
 const WITHOUT_CONSENT = [
   'account',
+  'asked',
   'asking',
   'cart',
   'choice',

@@ -306,6 +306,7 @@ describe('the table', () => {
         'prices',
         'account',
         'device',
+        'asked',
         'asking',
         'lists',
         'secondFactor',
