@@ -1,8 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import type { Order } from '../../contract/order.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
-import { ORDER_ANSWERS, type OrderAnswered } from '../../pages/orders/order-acts.tsx'
+import { ORDER_ANSWERS, type OrderAnswered, type OrderSaid } from '../../pages/orders/order-acts.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import type { PlacedOrderForm } from './placed-order-form.ts'
@@ -13,8 +12,8 @@ import { sentPictures } from './sent-pictures.ts'
 export const answeredIn = (c: ShopContext): OrderAnswered | null =>
   ORDER_ANSWERS.find((known) => known === c.req.query('done')) ?? null
 
-/** What the page of an order does next: it is shown again as it is, or with why pictures were refused; or another comes. */
-type ActedOnOrder = { answered: OrderAnswered | null } | { picturesProblem: MessageKey } | Response
+/** What the page of an order does next: it is shown again as it is, or with why a message was refused; or another comes. */
+type ActedOnOrder = { answered: OrderAnswered | null } | Partial<Omit<OrderSaid, 'answered'>> | Response
 
 /**
  * Does what a form of a placed order says, each idempotent: cancels it, writes about it, or puts it into the cart again.
@@ -50,6 +49,7 @@ export async function actOnOrder(
     }
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status !== 422) throw cause
+    if (form.intent === 'write') return { problems: { message: { message: 'orders.notDone' } } }
     return { answered: cause.code === 'cart_full' ? 'cartFull' : 'notDone' }
   }
 }

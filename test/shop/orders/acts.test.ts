@@ -114,7 +114,10 @@ describe('the page that the link of an order opens', () => {
     const asked = { kind: 'return', line: 'L1', message: 'They do not fit.' }
     expect(page.html).not.toContain('value="return"')
     expect(page.words).toContain(t('orders.cancelAct'))
-    expect((await guest.press(page, t('orders.send'), asked)).words).toContain(t('orders.notDone'))
+    const early = await guest.press(page, t('orders.send'), asked)
+    expect([early.status, summedUp(early)]).toEqual([422, ['message']])
+    expect(early.words).toContain(t('orders.notDone'))
+    expect(early.html).toContain('They do not fit.</textarea>')
     vi.useFakeTimers({ toFake: ['Date'], now: begun + 10 * DAY_MS })
     const made = await guest.open(page.url)
     expect(made.html).toContain('value="return"')
