@@ -14,6 +14,7 @@ import { actOnOrder, answeredIn } from '../orders/act-on-order.ts'
 import { inCurrencyOf } from '../orders/in-currency-of.tsx'
 import { inOwnStore } from '../orders/other-store.ts'
 import { accountOrderForm } from '../orders/placed-order-form.ts'
+import { lostPictures } from '../orders/sent-pictures.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
 import { wordsFor } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
@@ -31,7 +32,7 @@ export const showAccountOrder = onlySignedIn(async (c) => orderPage(c, await own
 export const postAccountOrder = onlySignedIn(
   takeForm(accountOrderForm, async (c, { value: form, problems, values: written }) => {
     const order = await ownOrder(c)
-    if (problems) return orderPage(c, order, { problems, written }, 422)
+    if (problems) return orderPage(c, order, { problems, written, picturesProblem: await lostPictures(c) }, 422)
     if (form.intent === 'reference') {
       const refused = await renamed(c, order.number, form.reference)
       if (!refused) return done(c, order.number, 'saved')

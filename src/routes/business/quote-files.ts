@@ -20,6 +20,10 @@ export async function sentFiles(c: ShopContext): Promise<File[]> {
   return sent.filter((file) => file instanceof File).filter(({ size }) => size > 0)
 }
 
+/** The problems of a form that is shown again: files that it brought are to be chosen once more, as no page can keep them. */
+export const withFilesAgain = (files: readonly File[], problems: FieldProblems = {}): FieldProblems =>
+  files.length > 0 ? { ...problems, files: problems.files ?? { message: 'checkout.filesAgain' } } : problems
+
 /**
  * What is said of a refusal of a request for its files, and the files without the one that their sender does not have;
  * undefined for another refusal.

@@ -16,7 +16,7 @@ import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { prefilledLines } from './prefill.ts'
 import { prefilledContact } from './prefilled-contact.ts'
-import { filesIn, refusedFile, sentFiles } from './quote-files.ts'
+import { filesIn, refusedFile, sentFiles, withFilesAgain } from './quote-files.ts'
 import { type QuoteForm, quoteForm } from './quote-form.ts'
 import { type AskedQuoteLine, linesIn, readLines } from './quote-lines.ts'
 
@@ -58,14 +58,16 @@ export const postQuoteRequest = takeForm(quoteForm, async (c, taken) => {
   const form = formOf(taken.values)
   const { add, remove, again } = taken.values
   const key = keyIn(taken.values)
-  if (add !== undefined) return formPage(c, withLineMore(form), { key })
-  if (remove !== undefined) return formPage(c, withoutLine(form, remove), { key })
-  if (again !== undefined) return formPage(c, form, { key })
+  const files = await sentFiles(c)
+  const shownAgain = (values: QuoteFormValues, shown: Shown = {}) =>
+    formPage(c, values, { key, ...shown, problems: withFilesAgain(files, shown.problems) })
+  if (add !== undefined) return shownAgain(withLineMore(form))
+  if (remove !== undefined) return shownAgain(withoutLine(form, remove))
+  if (again !== undefined) return shownAgain(form)
   const { lines, problems: wrong } = readLines(form.lines, c.var.region)
   const problems: FieldProblems = { ...wrong, ...taken.problems }
-  const files = await sentFiles(c)
   if (files.some(({ size }) => size > LARGEST_ARTWORK_FORM)) problems.files = { message: 'quote.filesFailed' }
-  if (taken.problems || Object.keys(problems).length) return formPage(c, form, { key, problems, status: 422 })
+  if (taken.problems || Object.keys(problems).length) return shownAgain(form, { problems, status: 422 })
   try {
     const number = await send(c, taken.value, lines, form.files, files)
     await keepConsents(c, taken.value)
@@ -73,14 +75,13 @@ export const postQuoteRequest = takeForm(quoteForm, async (c, taken) => {
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause
     const refused = refusedFile(cause, form.files)
-    if (refused)
-      return formPage(c, { ...form, files: refused.others }, { key, problems: refused.problems, status: 422 })
+    if (refused) return shownAgain({ ...form, files: refused.others }, { problems: refused.problems, status: 422 })
     // What failed is tried again from the page, which still has all that was typed.
     const { isAway } = cause
     const status = isAway ? 503 : cause.status === 429 ? 429 : 422
     if (DESIGN_REFUSALS.includes(cause.code))
-      return formPage(c, withoutDesigns(form, cause.fields), { key, refused: 'quote.designGone', status })
-    return formPage(c, form, { key, refused: REFUSALS[cause.code] ?? 'quote.failed', status })
+      return shownAgain(withoutDesigns(form, cause.fields), { refused: 'quote.designGone', status })
+    return shownAgain(form, { refused: REFUSALS[cause.code] ?? 'quote.failed', status })
   }
 })
 

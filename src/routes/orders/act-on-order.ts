@@ -6,7 +6,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import type { PlacedOrderForm } from './placed-order-form.ts'
 import { reorderToCart } from './reorder.ts'
-import { sentPictures } from './sent-pictures.ts'
+import { lostPictures, sentPictures } from './sent-pictures.ts'
 
 /** The act that was just done, as the address of an order's page says it. */
 export const answeredIn = (c: ShopContext): OrderAnswered | null =>
@@ -49,7 +49,8 @@ export async function actOnOrder(
     }
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status !== 422) throw cause
-    if (form.intent === 'write') return { problems: { message: { message: 'orders.notDone' } } }
+    if (form.intent === 'write')
+      return { problems: { message: { message: 'orders.notDone' } }, picturesProblem: await lostPictures(c) }
     return { answered: cause.code === 'cart_full' ? 'cartFull' : 'notDone' }
   }
 }

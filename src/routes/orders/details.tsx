@@ -7,6 +7,7 @@ import type { ShopContext } from '../shop-env.ts'
 import { actOnOrder, answeredIn } from './act-on-order.ts'
 import { type OrderWithKey, orderPage, placedOrder } from './placed-order.tsx'
 import { linkedOrderForm } from './placed-order-form.ts'
+import { lostPictures } from './sent-pictures.ts'
 
 /** GET /order/{orderNumber}/details: a placed order, opened by `?key=`, by the browser that placed it, or by its owner. */
 export async function showOrder(c: ShopContext): Promise<Response> {
@@ -19,7 +20,7 @@ export async function showOrder(c: ShopContext): Promise<Response> {
  */
 export const postOrder = takeForm(linkedOrderForm, async (c, { value: form, problems, values: written }) => {
   const opened = await placedOrder(c, c.var.params.orderNumber ?? '')
-  if (problems) return refusedPage(c, opened, { problems, written })
+  if (problems) return refusedPage(c, opened, { problems, written, picturesProblem: await lostPictures(c) })
   if (form.intent === 'claim') return claim(c, opened)
   const acted = await actOnOrder(c, opened.order, opened.key, form)
   if (acted instanceof Response) return acted

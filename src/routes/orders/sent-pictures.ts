@@ -15,7 +15,7 @@ type SentPictures = { ids: string[]; problem?: undefined } | { ids?: undefined; 
  * @param key opens the order where the session does not
  */
 export async function sentPictures(c: ShopContext, orderNumber: string, key: OrderKey | null): Promise<SentPictures> {
-  const files = (await c.req.formData()).getAll('pictures').filter(isChosen)
+  const files = await picturesIn(c)
   if (files.length > MOST_PICTURES) return { problem: 'orders.picturesTooMany' }
   if (files.some(({ size }) => size > LARGEST_PICTURE)) return { problem: 'orders.picturesWrong' }
   const { afterSale } = apiFor(c, key, CALL_TIMEOUT)
@@ -29,6 +29,13 @@ export async function sentPictures(c: ShopContext, orderNumber: string, key: Ord
     return { problem: cause.isAway ? 'orders.picturesNotSent' : 'orders.picturesWrong' }
   }
 }
+
+/** What is said of the pictures of a form that was refused for something else, as no page can keep them; undefined where it had none. */
+export const lostPictures = async (c: ShopContext): Promise<MessageKey | undefined> =>
+  (await picturesIn(c)).length > 0 ? 'checkout.filesAgain' : undefined
+
+const picturesIn = async (c: ShopContext): Promise<File[]> =>
+  (await c.req.formData()).getAll('pictures').filter(isChosen)
 
 /** An empty file field is submitted as one file without bytes. */
 const isChosen = (value: FormDataEntryValue): value is File => value instanceof File && value.size > 0

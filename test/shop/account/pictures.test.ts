@@ -23,12 +23,12 @@ describe('a complaint with pictures', () => {
   })
 
   /** Sends the form as a browser does that has chosen these files. */
-  async function complain(text: string, files: Blob[]): Promise<Page> {
+  async function complain(text: string, files: Blob[], kind = 'complaint'): Promise<Page> {
     const { store } = ada
     const page = await ada.open(store.url('account-order', { orderNumber: number }))
     const fields = new FormData()
     for (const [name, value] of formWith(page, store.t('orders.send')).fields) fields.append(name, value)
-    for (const [name, value] of Object.entries({ intent: 'write', kind: 'complaint', line: 'L1', message: text }))
+    for (const [name, value] of Object.entries({ intent: 'write', kind, line: 'L1', message: text }))
       fields.set(name, value)
     fields.delete('pictures')
     for (const [at, file] of files.entries()) fields.append('pictures', file, `${at}.png`)
@@ -75,6 +75,18 @@ describe('a complaint with pictures', () => {
     expect(refused.html).toContain(`>Behalten ${problem} ${_}</textarea>`)
     expect(refused.html).toMatch(/<option value="complaint" selected/)
     expect(refused.words).not.toMatch(/[{}]/)
+  })
+
+  test.each([
+    ['its text is missing', '', 'complaint'],
+    ['a return is not possible yet', 'Zu klein.', 'return'],
+  ])('says to choose its pictures once more where %s, as no page can keep them', async (_, text, kind) => {
+    const refused = await complain(text, [png('lost')], kind)
+    expect([refused.status, summedUp(refused)]).toEqual([422, ['message', 'pictures']])
+    expect(refused.words).toContain(ada.store.t('checkout.filesAgain'))
+    expect(refused.html).toContain(`>${text}</textarea>`)
+    const without = await complain(text, [new Blob([])], kind)
+    expect([without.status, summedUp(without)]).toEqual([422, ['message']])
   })
 
   test('keeps its text while the bucket is away, and the same form goes through afterwards', async () => {

@@ -114,6 +114,7 @@ describe('a quote request', () => {
     storage.mockRestore()
     expect([away.status, away.html.includes('value="Torba"')]).toEqual([503, true])
     expect(away.words).toContain(t('quote.failed'))
+    expect(away.words).toContain(t('checkout.filesAgain'))
     const sent = await send(url('quote-request'), body)
     const own = await ada.follow(sent, t('quote.see'))
     expect(own.words).toContain('szkic.svg')

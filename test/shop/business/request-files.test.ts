@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '../../../src/contract/sha256.ts'
+import { summedUp } from '../error-summary.ts'
+import { formWith } from '../page.ts'
 import { Visitor } from '../visitor.ts'
 
 const REQUEST = { contactName: 'Ada', email: 'ada@example.com', 'line-0-words': 'A box', 'line-0-quantity1': '500' }
@@ -54,4 +56,26 @@ test('a hash of somebody else’s file is refused beside the field of files, and
     const sent = await eve.press(refused, t('quote.send'))
     expect((await eve.follow(sent, t('quote.see'))).words).toContain('eve.svg')
   }
+})
+
+test.each([
+  ['is refused', { email: 'ada' }, 422, ['email', 'files']],
+  ['has a line more', { add: '1' }, 200, ['files']],
+  ['has a line fewer', { remove: '0' }, 200, ['files']],
+])('files that the form itself brought are to be chosen once more where it %s', async (_, act, status, problems) => {
+  const ada = new Visitor('pl')
+  const { t, url } = ada.store
+  const form = await ada.open(url('quote-request'))
+  const send = (files: Blob) => {
+    const body = new FormData()
+    for (const [name, value] of formWith(form, t('quote.send')).fields) if (name !== 'files') body.set(name, value)
+    for (const [name, value] of Object.entries({ ...REQUEST, ...act })) body.set(name, value)
+    body.append('files', files, 'szkic.svg')
+    return ada.open(form.url, { method: 'POST', body, headers: { Origin: new URL(form.url).origin } })
+  }
+  const shown = await send(new Blob([drawing('ada')]))
+  expect([shown.status, summedUp(shown)]).toEqual([status, problems])
+  expect(shown.words).toContain(t('checkout.filesAgain'))
+  // A field without a file.
+  expect(summedUp(await send(new Blob([])))).toEqual(problems.filter((field) => field !== 'files'))
 })
