@@ -17,6 +17,9 @@ export const QUOTE_LINE_FIELDS = [
 ] as const
 export type QuoteLineValues = Record<(typeof QUOTE_LINE_FIELDS)[number], string> & { quantities: string[] }
 
+/** The id of a line of the request form, the first being 0. */
+export const quoteLineId = (index: number): string => `line-${index}`
+
 /** The name of a line's field of a quantity, the first being 1. */
 export const quantityField = (at: number): string => `quantity${at}`
 export const QUANTITY_PLACES = Array.from({ length: MOST_QUANTITIES }, (_, index) => index + 1)

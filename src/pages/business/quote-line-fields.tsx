@@ -16,9 +16,11 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import { GoodsDieline } from './dieline-files.tsx'
-import { QUANTITY_PLACES, type QuoteLineValues, quantityField } from './quote-form-values.ts'
+import { QUANTITY_PLACES, type QuoteLineValues, quantityField, quoteLineId } from './quote-form-values.ts'
 
 interface Props {
+  /** The address of the form. */
+  action: string
   index: number
   values: QuoteLineValues
   problems: FieldProblems
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** A line of the request form: goods that were chosen in the shop, or what is known of goods. */
-export function QuoteLineFields({ index, values, problems, isOneOfMany }: Props) {
+export function QuoteLineFields({ action, index, values, problems, isOneOfMany }: Props) {
   const { t, format } = useShop()
   const name = (field: string) => `line-${index}-${field}`
   const error = (field: string) => {
@@ -43,7 +45,7 @@ export function QuoteLineFields({ index, values, problems, isOneOfMany }: Props)
   const { defaultValue: typedPrice, ...price } = field('price')
   const variant = parseVariantCode(values.variant)
   return (
-    <fieldset className={formStyles.line}>
+    <fieldset id={quoteLineId(index)} tabIndex={-1} className={formStyles.line}>
       <legend>{t('quote.line', { number: index + 1 })}</legend>
       {variant ? (
         <div>
@@ -99,7 +101,12 @@ export function QuoteLineFields({ index, values, problems, isOneOfMany }: Props)
       />
       {isOneOfMany && (
         <p>
-          <Button weight="plain" name="remove" value={index}>
+          <Button
+            weight="plain"
+            name="remove"
+            value={index}
+            formAction={`${action}#${quoteLineId(Math.max(index - 1, 0))}`}
+          >
             {t('quote.removeLine', { number: index + 1 })}
           </Button>
         </p>

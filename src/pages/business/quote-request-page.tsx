@@ -13,7 +13,7 @@ import { ConsentFields } from '../consent/consent-fields.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './business.module.css'
 import { QuoteFiles } from './quote-files.tsx'
-import type { QuoteFormValues } from './quote-form-values.ts'
+import { type QuoteFormValues, quoteLineId } from './quote-form-values.ts'
 import { QuoteLineFields } from './quote-line-fields.tsx'
 import ownStyles from './quote-request-page.module.css'
 
@@ -35,6 +35,7 @@ export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, 
   const { t, country } = useShop()
   const { path } = usePaths()
   const error = useFieldProblems(problems)
+  const here = path('quote-request')
   const field = (
     name: 'contactName' | 'phone' | 'company' | 'vatNumber' | 'targetDate' | 'message' | 'countryIso',
   ) => ({
@@ -59,13 +60,7 @@ export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, 
             </Button>
           </Note>
         </div>
-        <form
-          method="post"
-          action={path('quote-request')}
-          encType="multipart/form-data"
-          className={formStyles.form}
-          noValidate
-        >
+        <form method="post" action={here} encType="multipart/form-data" className={formStyles.form} noValidate>
           <input type="hidden" name="key" value={formKey} />
           <EnterButton />
           <fieldset className={formStyles.group}>
@@ -81,6 +76,7 @@ export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, 
             <QuoteLineFields
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the form
               key={index}
+              action={here}
               index={index}
               values={line}
               problems={problems}
@@ -89,7 +85,7 @@ export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, 
           ))}
           {values.lines.length < MOST_QUOTE_LINES && (
             <p>
-              <Button weight="quiet" name="add" value="1">
+              <Button weight="quiet" name="add" value="1" formAction={`${here}#${quoteLineId(values.lines.length)}`}>
                 {t('quote.addLine')}
               </Button>
             </p>

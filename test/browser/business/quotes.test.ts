@@ -16,9 +16,13 @@ test('a quote is asked for on a phone, and its prices are there at once', async 
   const second = page.getByRole('button', { name: store.t('quote.removeLine', { number: 2 }) })
   await page.getByRole('button', { name: store.t('quote.addLine') }).click()
   await shown(second)
+  // What is read out next, and where the next Tab begins, is the new line.
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await expect.poll(focused).toBe('line-1')
   await look(page)
   await second.click()
   await second.waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('line-0')
   await page.getByLabel(store.t('checkout.contactName')).fill('Ada')
   await page.locator('#email').fill('ada@example.com')
   await page.locator('#email').press('Enter')

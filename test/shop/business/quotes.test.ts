@@ -25,6 +25,16 @@ describe('a quote request', () => {
 
     const longer = await ada.press(form, t('quote.addLine'), { 'line-0-quantity2': '1000' })
     expect(longer.words).toContain(t('quote.removeLine', { number: 2 }))
+    // The answer begins at the new line, and that without it at the line before.
+    expect([longer.url, longer.html.includes('<fieldset id="line-1"')]).toEqual([
+      `${url('quote-request')}#line-1`,
+      true,
+    ])
+    for (const number of [1, 2]) {
+      const shorter = await ada.press(longer, t('quote.removeLine', { number }))
+      const { url: at, html } = shorter
+      expect([at, html.includes('<fieldset id="line-0"')]).toEqual([`${url('quote-request')}#line-0`, true])
+    }
     const refused = await ada.press(longer, t('quote.send'))
     expect(refused.status).toBe(422)
     for (const key of ['checkout.required', 'checkout.emailWrong', 'quote.lineEmpty', 'quote.quantityWrong'] as const)
