@@ -37,6 +37,10 @@ type Entries = { get(name: ChoiceField): string | File | null }
 /** A size in the form and in addresses, `200x150x50` in mm. */
 export const sizeCode = ({ length, width, height }: Size): string => `${length}x${width}x${height}`
 
+/** Whether a size is one of the ready sizes of a product. */
+export const isReadySize = ({ sizes }: Product, size: Size): boolean =>
+  sizes.some((ready) => sizeCode(ready) === sizeCode(size))
+
 /**
  * Reads the configurator's form. Missing fields default to `base`; unreadable ones become NaN or stay as they are, and
  * `validateConfiguration` refuses them, `validateChoice` a speed.
@@ -51,7 +55,7 @@ export function readChoice(form: Entries, product: Product, base: Choice, units:
   const unread: Choice['unread'] = {}
   const sizeText = text('size')
   const named = sizeOf(sizeText ?? '')
-  const isReady = named !== null && product.sizes.some((ready) => sizeCode(ready) === sizeText)
+  const isReady = named !== null && isReadySize(product, named)
   const isOwn = sizeText === null ? base.ownSize : sizeText === 'own' || (named !== null && !isReady)
   const ownSize = isOwn && product.limits !== null
   const typed = (name: keyof Size) => {

@@ -5,19 +5,24 @@ const MM_PER_INCH = 25.4
 /** In inches: ready sizes from this length on are rounded to half inches, shorter ones to quarters. */
 const BY_HALVES = 2
 
-/**
- * A product with ready sizes that suit a store's unit: in inches, each is rounded to the nearest half or quarter that
- * the product can be made in. A product without custom sizes keeps its own.
- */
+/** A product with ready sizes that suit a store's unit, each once (`sizeInUnitsOf`). */
 export function inUnitsOf(product: Product, units: Units): Product {
-  const { limits, sizes } = product
-  if (units === 'cm' || !limits) return product
-  const rounded = sizes.map(({ length, width, height }) => ({
-    length: evenInches(length, limits.min.length, limits.max.length),
-    width: evenInches(width, limits.min.width, limits.max.width),
-    height: evenInches(height, limits.min.height, limits.max.height),
-  }))
+  if (units === 'cm' || !product.limits) return product
+  const rounded = product.sizes.map((size) => sizeInUnitsOf(product, size, units))
   return { ...product, sizes: rounded.filter((size, at) => rounded.findIndex((other) => same(size, other)) === at) }
+}
+
+/**
+ * A size as it suits a store's unit: in inches, it is rounded to the nearest half or quarter that the product can be made
+ * in. A product without custom sizes keeps its own.
+ */
+export function sizeInUnitsOf({ limits }: Product, size: Size, units: Units): Size {
+  if (units === 'cm' || !limits) return size
+  return {
+    length: evenInches(size.length, limits.min.length, limits.max.length),
+    width: evenInches(size.width, limits.min.width, limits.max.width),
+    height: evenInches(size.height, limits.min.height, limits.max.height),
+  }
 }
 
 /**

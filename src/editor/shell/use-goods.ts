@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Product } from '../../contract/catalogue.ts'
-import { type Choice, readChoice, sizeCode } from '../../contract/configuration-form.ts'
+import { type Choice, isReadySize, readChoice } from '../../contract/configuration-form.ts'
 import type { DesignedGoods } from '../../contract/design-scene.ts'
 import { isOtherSizeAlone, withGoods } from '../../design/commands/goods.ts'
 import { type InkRules, inkRulesOf } from '../../design/ink-rules.ts'
@@ -51,10 +51,13 @@ export function useGoods(session: DesignSession, products: Product[]): GoodsStat
   const own = useRef({ goods, times: 0 })
   if (own.current.goods !== goods) own.current = { goods, times: own.current.times + 1 }
   const isDraft = draft !== null && draft.for === goods
-  const isReady = product.sizes.some((size) => sizeCode(size) === sizeCode(goods.size))
   const choice: Choice = isDraft
     ? draft.choice
-    : { configuration: { ...goods, quantity }, speed, ownSize: !isReady && product.limits !== null }
+    : {
+        configuration: { ...goods, quantity },
+        speed,
+        ownSize: !isReadySize(product, goods.size) && product.limits !== null,
+      }
   const dieline = useMemo(
     () => productDieline(product, goods.size, goods.material),
     [product, goods.size, goods.material],

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/catalogue.ts'
-import { type Choice, sizeCode } from '../../contract/configuration-form.ts'
+import { type Choice, isReadySize } from '../../contract/configuration-form.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
@@ -50,6 +50,5 @@ export function variantChoice(sku: string, products: Product[]): { product: Prod
   const { size, material, print, finish } = variant
   const configuration = { ...usualConfiguration(product), size, material, print, finish }
   if (validateConfiguration(product, configuration).length) return null
-  const ownSize = !product.sizes.some((ready) => sizeCode(ready) === sizeCode(size))
-  return { product, choice: { ...usualChoice(product), configuration, ownSize } }
+  return { product, choice: { ...usualChoice(product), configuration, ownSize: !isReadySize(product, size) } }
 }

@@ -1,5 +1,5 @@
 import { type Configuration, type Product, SIDES } from '../../contract/catalogue.ts'
-import { type Choice, readChoice, sizeCode } from '../../contract/configuration-form.ts'
+import { type Choice, isReadySize, readChoice, sizeCode } from '../../contract/configuration-form.ts'
 import { parseVariantCode, variantCode } from '../../contract/variant.ts'
 import { lineField, type OfferFormValues } from '../../pages/office/offer-form-values.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
@@ -68,8 +68,11 @@ const byCode = (code: string): ReadGoods => ({
 })
 
 function namedChoice(product: Product, named: Omit<Configuration, 'quantity'>): Choice {
-  const isReady = product.sizes.some((ready) => sizeCode(ready) === sizeCode(named.size))
-  return { ...usualChoice(product), configuration: { ...named, quantity: product.minQuantity }, ownSize: !isReady }
+  return {
+    ...usualChoice(product),
+    configuration: { ...named, quantity: product.minQuantity },
+    ownSize: !isReadySize(product, named.size),
+  }
 }
 
 /** What was chosen of another product, with the usual choice for what this one does not have. */

@@ -1,6 +1,6 @@
 import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import type { Configuration, Product } from '../../contract/catalogue.ts'
-import type { Choice } from '../../contract/configuration-form.ts'
+import { type Choice, isReadySize } from '../../contract/configuration-form.ts'
 import { variantCode } from '../../contract/variant.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
@@ -64,7 +64,7 @@ export function productPageFor({
 }: ProductPageFor): SharedPage {
   const { products, list } = catalogue
   const related = complementsOf(product, soldIn(store.region, products)).map((item) => offerOf(item, list))
-  const choice: Choice = { configuration, speed: 'standard', ownSize: false }
+  const choice: Choice = { configuration, speed: 'standard', ownSize: !isReadySize(product, configuration.size) }
   const days = doorDays(product, 'standard', store.region)
   return {
     tags: [`prices-${store.region.currency}`, `product-${product.type}`],

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
+import { sizeCode } from '../../../src/contract/configuration-form.ts'
 import { PRESET_IDS, PRESETS } from '../../../src/contract/presets.ts'
 import { validateConfiguration } from '../../../src/pricing/limits.ts'
 import { everyFixed, offers } from '../../../src/regions/paths.ts'
-import { regionList } from '../../../src/regions/regions.ts'
+import { sizeInUnitsOf } from '../../../src/regions/ready-sizes.ts'
+import { getRegion, regionList } from '../../../src/regions/regions.ts'
 import { Visitor } from '../visitor.ts'
 
 describe('a page for a purpose', () => {
@@ -41,4 +43,18 @@ describe('a page for a purpose', () => {
       }
     },
   )
+
+  test.each(regionList.map(({ code }) => code))('in %s puts the size that it shows into the cart', async (code) => {
+    for (const preset of PRESET_IDS) {
+      const ada = new Visitor(code)
+      const { product: type, size: stated } = PRESETS[preset]
+      const product = PRODUCTS.find((item) => item.type === type)!
+      const size = sizeInUnitsOf(product, stated, getRegion(code).units)
+      const page = await ada.open(ada.store.url('preset', { preset }))
+      expect(page.html).toContain(`/pictures/${type}/${sizeCode(size)}/`)
+      const cart = await ada.press(page, ada.store.t('configurator.addToCart'))
+      const sizes = cart.links.flatMap(({ href }) => new URL(href, cart.url).searchParams.getAll('size'))
+      expect([preset, cart.status, new Set(sizes)]).toEqual([preset, 200, new Set([sizeCode(size)])])
+    }
+  })
 })

@@ -2,6 +2,11 @@ import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import type { Product } from '../../../src/contract/catalogue.ts'
+import { sizeCode } from '../../../src/contract/configuration-form.ts'
+import { PRESETS } from '../../../src/contract/presets.ts'
+import { sizeInUnitsOf } from '../../../src/regions/ready-sizes.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
+import { formWith } from '../page.ts'
 import { Visitor } from '../visitor.ts'
 
 const forget = () => {
@@ -89,6 +94,25 @@ describe('what the merchant takes away of the shop’s own', () => {
     const bySize = await found(ada, `magnetic ${length} x ${width} x ${height} mm`)
     expect(bySize.links.filter((url) => url.startsWith(product))).toEqual([])
   })
+
+  test.each(['eu', 'us'] as const)(
+    'is a size of one’s own on the page of a preset that has it, in %s: a ready size',
+    async (code) => {
+      const preset = 'subscription-box'
+      const { product: type, size: stated } = PRESETS[preset]
+      const said = documentOf(type)
+      await change({ ...said, sizes: said.sizes.filter((ready) => sizeCode(ready) !== sizeCode(stated)) })
+      forget()
+      const ada = new Visitor(code)
+      const { store } = ada
+      const page = await ada.open(store.url('preset', { preset }))
+      expect(formWith(page, store.t('configurator.addToCart')).fields.get('size')).toBe('own')
+      const cart = await ada.press(page, store.t('configurator.addToCart'))
+      const sizes = cart.links.flatMap(({ href }) => new URL(href, cart.url).searchParams.getAll('size'))
+      const size = sizeInUnitsOf(said, stated, getRegion(code).units)
+      expect([cart.status, new Set(sizes)]).toEqual([200, new Set([sizeCode(size)])])
+    },
+  )
 
   test('is neither where a preset’s print is no longer offered, or a size no longer made', async () => {
     const ada = new Visitor()

@@ -9,7 +9,7 @@ import { formatMoney, formatNumber, formatUnitPrice, unitPriceText } from '../..
 import { alternatesOf, everyFixed, pathOf, serves, urlOf } from '../../../src/regions/paths.ts'
 import { getRegion, regionList } from '../../../src/regions/regions.ts'
 import { isFixed } from '../../../src/regions/routes.ts'
-import { formatSize, parseLength } from '../../../src/regions/units.ts'
+import { formatLength, formatSize, parseLength } from '../../../src/regions/units.ts'
 import { visitOf } from '../../../src/regions/visit.ts'
 
 /** The shop's host in production: whoever runs it sets their own. */
@@ -266,6 +266,16 @@ describe('sizes and dates', () => {
     ])
     expect(formatSize({ length: 66_000, width: 50, height: 0 }, getRegion('eu')).replaceAll('\u00a0', ' ')).toBe(
       '5 cm × 66 m',
+    )
+  })
+
+  test('that a page shows are read back as the same millimetres', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9999 }),
+        fc.constantFrom(getRegion('eu'), getRegion('de'), getRegion('us')),
+        (mm, store) => parseLength(formatLength(mm, store), store.units) === mm,
+      ),
     )
   })
 
