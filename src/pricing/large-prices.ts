@@ -1,6 +1,6 @@
 import { cookiesNamed } from '../contract/cookies.ts'
 import { type Region, shownVat } from '../regions/region.ts'
-import type { PriceKind } from './amounts.ts'
+import { amountsOf, type PriceKind } from './amounts.ts'
 
 export const PRICE_KINDS = ['net', 'gross'] as const satisfies PriceKind[]
 
@@ -14,6 +14,12 @@ export const PRICES_COOKIE = 'prices'
 export function usualPrices(region: Region): PriceKind | null {
   if (!shownVat(region)) return null
   return region.alwaysShowAddedTax ? 'gross' : 'net'
+}
+
+/** A net price in minor units as a store shows it large unless its visitor chooses. */
+export function usualAmount(net: number, region: Region): number {
+  const { gross } = amountsOf(net, shownVat(region))
+  return usualPrices(region) === 'gross' && gross !== null ? gross : net
 }
 
 /** A kind of price by its name in a form or a cookie; null for anything else. */

@@ -16,7 +16,7 @@ export function breadcrumbList(store: Storefront, crumbs: Named[]): object {
   }
 }
 
-/** schema.org Product with the range of its net price per piece, as decimal text. */
+/** schema.org Product with the range of its price per piece, as decimal text, of the kind that the store shows large. */
 export function productData(
   store: Storefront,
   product: Product,

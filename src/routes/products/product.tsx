@@ -11,6 +11,7 @@ import { ProductPage, type ProductPageProps } from '../../pages/products/product
 import { doorDays, transitDays, usualWay } from '../../pricing/delivery.ts'
 import { emissionsOf } from '../../pricing/emissions.ts'
 import { linePrice } from '../../pricing/express.ts'
+import { usualAmount } from '../../pricing/large-prices.ts'
 import { type PriceList, priceListFor } from '../../pricing/price-list.ts'
 import { sells } from '../../regions/listing.ts'
 import { unitPriceText } from '../../regions/money.ts'
@@ -145,8 +146,10 @@ export function productHead(store: Storefront, product: Product, list: PriceList
   const params = { product: product.type }
   const category = { category: product.categories[0]! }
   const name = store.t(`product-name.${product.type}`)
-  const eachAt = (quantity: number) =>
-    unitPriceText(linePrice(product, usualConfiguration(product, quantity), 'standard', list), quantity)
+  const eachAt = (quantity: number) => {
+    const total = linePrice(product, usualConfiguration(product, quantity), 'standard', list)
+    return unitPriceText(usualAmount(total, store.region), quantity)
+  }
   const { product: type, size, material, print } = usualConfiguration(product)
   const picture = new URL(
     pictureUrl({ product: type, size, material, print, view: 'open', units: store.region.units }),

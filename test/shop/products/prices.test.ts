@@ -64,10 +64,17 @@ test('a price in the us store is one, without a word of net, gross or VAT', asyn
   }
 })
 
-test('the lowest price that a search engine is told is that of a page, with as many decimals', async () => {
-  const ada = new Shopper('eu')
-  const { html, words } = await ada.open(`${ada.store.url('product', { product: 'square-label' })}?quantity=10000`)
-  const [, lowest] = /"lowPrice":"([^"]+)"/.exec(html)!
-  expect(lowest).toMatch(/^0\.0\d{2,3}$/)
-  expect(words).toContain(`€${lowest}`)
-})
+test.each([
+  ['eu', 'net', (lowest: string) => `€${lowest}`],
+  ['gb', 'gross', (lowest: string) => `£${lowest}`],
+  ['pl', 'gross', (lowest: string) => `${lowest.replace('.', ',')}\u00a0zł`],
+] as const)(
+  'the lowest price that a search engine is told in %s is the %s one of a page, with as many decimals',
+  async (code, large, priceOf) => {
+    const ada = new Shopper(code)
+    const { html, words } = await ada.open(`${ada.store.url('product', { product: 'square-label' })}?quantity=10000`)
+    const [, lowest] = /"lowPrice":"([^"]+)"/.exec(html)!
+    expect(lowest).toMatch(/^0\.\d{3,4}$/)
+    expect(words).toContain(ada.store.t(`price.${large}`, { price: priceOf(lowest!) }))
+  },
+)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { largePrices, PRICE_KINDS, usualPrices } from '../../../src/pricing/large-prices.ts'
+import { largePrices, PRICE_KINDS, usualAmount, usualPrices } from '../../../src/pricing/large-prices.ts'
 import { getRegion, regionList } from '../../../src/regions/regions.ts'
 
 const region = fc.constantFrom(...regionList)
@@ -13,6 +13,11 @@ describe('the large price', () => {
       regionList.filter((store) => usualPrices(store) === kind).map(({ code }) => code)
     expect(usual('gross').sort()).toEqual(['gb', 'pl'])
     expect(usual(null).sort()).toEqual(['ch', 'no', 'us'])
+  })
+
+  test('is with VAT where the store begins with gross', () => {
+    const amounts = (['gb', 'pl', 'eu', 'de', 'ch', 'us'] as const).map((code) => usualAmount(1_000, getRegion(code)))
+    expect(amounts).toEqual([1_200, 1_230, 1_000, 1_000, 1_000, 1_000])
   })
 
   test('is of the kind that its visitor has chosen, whatever the store', () => {
