@@ -1,18 +1,41 @@
+import { SIDES } from '../contract/catalogue.ts'
+import { dielineUnit, formatMm, parseMm } from './dieline-units.ts'
+import type { RouteId } from './routes.ts'
 import { formatLength, parseLength, type UnitStore } from './units.ts'
 
-/** The query parameters with lengths that a visitor types, on the pages of products and of dielines. */
-const LENGTHS = ['length', 'width', 'height']
+/** The lengths among the options of constructions; their fields have the construction's name and a dot before that. */
+const LENGTH_OPTIONS = ['glue', 'header', 'lip', 'shoulder']
 
 /**
- * An address's query with its typed lengths converted to the unit of another store; values that are no lengths stay
- * unchanged.
+ * The query of a page's address with its typed lengths converted to the unit of another store; values that are no lengths
+ * stay unchanged.
  */
-export function lengthsConverted(query: URLSearchParams, from: UnitStore, to: UnitStore): URLSearchParams {
-  const converted = new URLSearchParams(query)
-  if (from.units === to.units) return converted
-  for (const name of LENGTHS) {
-    const mm = parseLength(query.get(name) ?? '', from.units)
-    if (mm !== null) converted.set(name, formatLength(mm, to))
-  }
-  return converted
+export function lengthsConverted(
+  query: URLSearchParams,
+  from: UnitStore,
+  to: UnitStore,
+  route: RouteId,
+): URLSearchParams {
+  if (from.units === to.units) return new URLSearchParams(query)
+  const lengthThere = route === 'dielines' ? generatorLength : productLength
+  return new URLSearchParams([...query].map(([name, text]) => [name, lengthThere(name, text, from, to) ?? text]))
+}
+
+const isSide = (name: string): boolean => SIDES.some((side) => side === name)
+
+/** A field of a product's size, in centimetres or inches; null for what is no length. */
+function productLength(name: string, text: string, from: UnitStore, to: UnitStore): string | null {
+  const mm = isSide(name) ? parseLength(text, from.units) : null
+  return mm === null ? null : formatLength(mm, to)
+}
+
+/**
+ * A field of the dieline generator, in millimetres or inches, so exactly that every hundredth of a millimetre comes back;
+ * null for what is no length.
+ */
+function generatorLength(name: string, text: string, from: UnitStore, to: UnitStore): string | null {
+  const isLength = isSide(name) || name === 'board' || LENGTH_OPTIONS.some((option) => name.endsWith(`.${option}`))
+  const mm = isLength ? parseMm(text, dielineUnit(from.units)) : Number.NaN
+  if (Number.isNaN(mm)) return null
+  return formatMm(mm, dielineUnit(to.units), to.currencyFormatter.decimalSeparator, 'board')
 }

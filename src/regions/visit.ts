@@ -106,7 +106,7 @@ export function toOtherStore(
   site: Site,
   listing?: Listing,
 ): Extract<Visit, { kind: 'redirect' }> {
-  const query = lengthsConverted(url.searchParams, here, region)
+  const query = lengthsConverted(url.searchParams, here, region, match.route)
   query.delete('region')
   const search = query.size ? `?${query}` : ''
   const location = serves(region.code, match.route)

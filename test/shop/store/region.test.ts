@@ -71,6 +71,17 @@ describe('the store of a page', () => {
       '/en-us/eco-mailer-boxes/?size=own&length=10&width=x',
     ])
   })
+
+  test('asked for with the lengths of a dieline reads them in the unit of the generator', async () => {
+    expect(
+      await locationOf(
+        'http://localhost/dielines/?style=fefco-0427&length=200&width=150&height=50&board=1.6&region=us',
+      ),
+    ).toEqual([302, '/en-us/dielines/?style=fefco-0427&length=7.874&width=5.9055&height=1.9685&board=0.063'])
+    expect(await locationOf('http://localhost/en-us/dielines/?length=7.874&width=5.906&board=0.063&region=de')).toEqual(
+      [302, 'http://de.localhost/stanzkonturen/?length=200&width=150%2C01&board=1%2C6'],
+    )
+  })
 })
 
 describe('the host that all stores share for passkeys', () => {
