@@ -96,6 +96,10 @@ export function readChoice(form: Entries, product: Product, base: Choice, units:
   }
 }
 
+/** Whether a form names another size than was read of it, which takes the usual one for a size that is not made. */
+export const namesOtherSize = (named: string | undefined, { configuration, ownSize }: Choice): boolean =>
+  Boolean(named) && (named === 'own' ? !ownSize : named !== sizeCode(configuration.size))
+
 /** A choice as the query of an address. `readChoice` reads it back, whatever the store's unit. */
 export function choiceQuery({ configuration, speed }: Choice): URLSearchParams {
   const { size, material, print, finish, quantity, samples = [] } = configuration

@@ -1,6 +1,6 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
-import { type Choice, readChoice } from '../../contract/configuration-form.ts'
+import { type Choice, namesOtherSize, readChoice } from '../../contract/configuration-form.ts'
 import type { ProductLine } from '../../contract/line-item.ts'
 import { isCart, type Order } from '../../contract/order.ts'
 import { variantCode } from '../../contract/variant.ts'
@@ -11,10 +11,10 @@ import { leavePlaced } from '../orders/placed-here.ts'
 import { ownerApi } from '../page/anonymous-owner.ts'
 import { cartKey, rememberCart } from '../page/cart-cookie.ts'
 import { needKnownSession } from '../page/known-session.ts'
-import { usualConfiguration } from '../page/product-offers.ts'
 import { catalogueFor, currentCatalogue } from '../page/store-catalogue.ts'
 import { isTracked, track } from '../page/track.ts'
 import { apiFor } from '../page/visitor-api.ts'
+import { usualChoice } from '../products/read-asked-choice.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { type Added, CHANGES_LINES, trackCartAct } from './cart-events.ts'
 import type { CartAct, CartActForm, ConfiguredForm } from './cart-form.ts'
@@ -167,11 +167,10 @@ export async function askedChoice(c: ShopContext, form: ConfiguredForm): Promise
   const { products, list } = await currentCatalogue(c)
   const product = products.find(({ type }) => type === form.product)
   if (!product) return { refusal: { message: 'cart.notOffered' } }
-  const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
-  const choice = readChoice({ get: (field) => form[field] ?? null }, product, base, c.var.region.units)
+  const choice = readChoice({ get: (field) => form[field] ?? null }, product, usualChoice(product), c.var.region.units)
   const [error] = validateChoice(product, choice, c.var.region.allowedShipmentTypes)
   if (error?.field === 'quantity') return { refusal: quantityRefusal(product, c.var.region) }
-  if (error) return { refusal: { message: 'cart.notOffered' } }
+  if (error || namesOtherSize(form.size, choice)) return { refusal: { message: 'cart.notOffered' } }
   const repriced = form.price
     ? isOther(form.price, linePrice(product, choice.configuration, choice.speed, list))
     : isOther(form.priceListVersion, list.version)

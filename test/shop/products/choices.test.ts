@@ -88,6 +88,18 @@ describe('a choice in an address or a form', () => {
     expect([warped.status, warped.words.includes(t('cart.notOffered'))]).toEqual([422, true])
     expect(ada.cookies()).toEqual(new Map())
   })
+
+  test.each([
+    ['tote-bag', '9x9x0'],
+    ['tote-bag', 'own'],
+    [mailer.type, 'large'],
+  ] as [ProductType, string][])('puts no other size of %s into a cart than it names: “%s”', async (product, size) => {
+    const ada = new Visitor('eu')
+    const { t, url } = ada.store
+    const refused = await ada.post(url('cart'), { intent: 'add', product, size, quantity: '250' })
+    expect([refused.status, refused.words.includes(t('cart.notOffered'))]).toEqual([422, true])
+    expect(ada.cookies()).toEqual(new Map())
+  })
 })
 
 describe('a cart’s form', () => {
