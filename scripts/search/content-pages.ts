@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { type Overlay, spell } from '../../src/i18n/overlay.ts'
 import { typeset } from '../../src/i18n/typography.ts'
 import { type RouteId, serves } from '../../src/regions/paths.ts'
 import type { Region } from '../../src/regions/region.ts'
@@ -18,10 +19,12 @@ type IndexedText = Omit<IndexedPage, 'words' | 'also'>
  * is found as a place of its own; one that is for some stores alone is left out, and those of the materials, each of which has
  * a page.
  *
+ * @param words how the store's country spells
  * @param nameOf the name of a print mode or finish, by its id, which its heading does not say
  */
 export function contentPages(
   { code, language, languageTag }: Region,
+  words: Overlay['words'],
   path: (route: RouteId) => string,
   nameOf: (id: string) => string | undefined,
 ): IndexedText[] {
@@ -30,7 +33,7 @@ export function contentPages(
     const route = ROUTE_IDS.find((id) => id === basename(file, '.md'))
     if (!route || !serves(code, route)) return []
     const source = readFileSync(join(folder, file), 'utf8')
-    const set = (text: string) => typeset(text, languageTag)
+    const set = (text: string) => typeset(spell(text, words), languageTag)
     const title = set(FIELD('title').exec(source)?.[1] ?? route)
     const headings = [...source.matchAll(HEADING)]
     const places = headings.flatMap(([, heading = '', id, only]): IndexedText[] =>
@@ -53,7 +56,7 @@ export function contentPages(
       kind: 'page',
       name: title,
       path: path(route),
-      more: said.join(' '),
+      more: spell(said.join(' '), words),
     }
     return [page, ...places]
   })

@@ -53,7 +53,7 @@ export function storeIndex(region: Region): IndexFile {
     ...OTHER.filter(([route]) => serves(region.code, route)).map(([route, title]) =>
       plainPage(`page/${route}`, t(title), path(route), called),
     ),
-    ...contentPages(region, path, choiceName(t)).map((page) => ({
+    ...contentPages(region, overlayOf(region).words, path, choiceName(t)).map((page) => ({
       ...page,
       ...calledAs(called[page.id]),
     })),
@@ -78,15 +78,15 @@ export function storeIndex(region: Region): IndexFile {
   })
 }
 
+/** What a store's country says differently from its language. */
+const overlayOf = ({ languageTag }: Region): Overlay =>
+  OVERLAYS.some((tag) => tag === languageTag)
+    ? readJson<Overlay>(`overlays/${languageTag}.json`)
+    : { words: {}, messages: {} }
+
 /** A store's messages as its pages have them: spelled and set as its country does. */
-function messagesOf({ language, languageTag }: Region): Messages {
-  const said = readCatalogue(language) as Messages
-  const overlay = OVERLAYS.find((tag) => tag === languageTag)
-  return typesetCatalogue(
-    overlay ? withOverlay(said, readJson<Overlay>(`overlays/${overlay}.json`)) : said,
-    languageTag,
-  )
-}
+const messagesOf = (region: Region): Messages =>
+  typesetCatalogue(withOverlay(readCatalogue(region.language) as Messages, overlayOf(region)), region.languageTag)
 
 /** The name of a print mode or finish, by its id; nothing for what is neither. */
 const choiceName =

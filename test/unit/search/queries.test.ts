@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib'
 import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
 import { storeIndex } from '../../../scripts/search/store-index.ts'
+import { readJson } from '../../../scripts/words/catalogues.ts'
+import { type Overlay, spell } from '../../../src/i18n/overlay.ts'
 import { LANGUAGE_TAG, LANGUAGES, type Language, regionOfLanguage } from '../../../src/regions/language.ts'
 import { matchPath } from '../../../src/regions/match-path.ts'
 import { getRegion, regionList } from '../../../src/regions/regions.ts'
@@ -60,6 +62,19 @@ test.each(regionList)('all that is found in $code is a page that it has', (regio
     return !match || !('route' in match)
   })
   expect(lost).toEqual([])
+})
+
+test.each(['at', 'ch', 'gb', 'us'] as const)('what is found in %s is spelled as in its country', (code) => {
+  const region = getRegion(code)
+  const { words } = readJson<Overlay>(`overlays/${region.languageTag}.json`)
+  const { pages } = openIndex(storeIndex(region))
+  const names = (pages.search(MiniSearch.wildcard) as unknown as FoundPage[]).map(({ name }) => name)
+  expect(names).toEqual(names.map((name) => spell(name, words)))
+})
+
+test('a text is found by a word of its headings, spelled as in its country', () => {
+  const found = find(openIndex(storeIndex(getRegion('us'))), 'colors').map(({ id }) => id)
+  expect(found).toContain('page/artwork-guide')
 })
 
 /** Bytes gzip that a browser may load when its search field is touched. */
