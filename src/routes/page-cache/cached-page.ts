@@ -75,7 +75,8 @@ function visitorHeaders(etag: string, isOfKey: boolean): Headers {
     headers = new Headers({
       ...safeHeaders(),
       'Content-Type': HTML,
-      'Cache-Control': `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=600`,
+      // Not stale after that: a browser keeps a page by its address, which names no version of the catalogue.
+      'Cache-Control': `public, max-age=${FRESH_SECONDS}`,
       'Speculation-Rules': '"/speculation-rules.json"',
       // Visitors who answered about cookies, or whose browser did (GPC), get the page without the question; the large
       // price depends on a cookie too.
