@@ -1,3 +1,4 @@
+import type { RegionCode } from '../contract/vocabulary.ts'
 import { type Dieline, dielineOf } from './dieline/dieline.ts'
 import type { Options } from './dieline/option-spec.ts'
 import { optionsText, readOptions } from './dieline/options.ts'
@@ -42,16 +43,22 @@ export const requestedDieline = ({ style, size, caliper, mode, options }: Dielin
 
 const PREFIX = '/dielines/'
 
-/** The address of a dieline's file. The same dieline always has the same address. */
+/**
+ * The address of a dieline's file. The same dieline always has the same address.
+ *
+ * @param region the store whose words and unit a flat has; without it, the host's
+ */
 export function dielineFileUrl(
   { style, mode, size, caliper, options, material }: DielineRequest,
   file: DielineFile,
+  region?: RegionCode,
 ): string {
   const sides = [size.length, size.width, size.height].map((side) => Number(side.toFixed(2))).join('x')
   const chosen = options ? optionsText(styleOf(style), options) : ''
   const query = new URLSearchParams({
     ...(chosen && { options: chosen }),
     ...(material !== undefined && file.endsWith('.pdf') && { material }),
+    ...(region && { region }),
   })
   const path = `${PREFIX}${[style, mode, sides, Number(caliper.toFixed(3)), file].join('/')}`
   return query.size ? `${path}?${query}` : path

@@ -49,6 +49,8 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
   const [, first = '', second] = url.pathname.split('/')
   const named = hostCode === 'eu' ? regionOfSegment(first.toLowerCase(), site) : undefined
   if (FILES.test(url.pathname)) {
+    // A dieline is drawn with the words of a store, which may share the host.
+    if (first === 'dielines') return { kind: 'file', region: asked ?? host, path: url.pathname }
     // A sitemap in a folder belongs to the store whose prefix the folder is.
     if (second !== 'sitemap.xml') return { kind: 'file', region: host, path: url.pathname }
     if (named) return { kind: 'file', region: getRegion(named), path: url.pathname }

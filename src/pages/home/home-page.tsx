@@ -1,6 +1,6 @@
 import type { DayRange, Product } from '../../contract/catalogue.ts'
 import type { ProductUse } from '../../contract/uses.ts'
-import type { Category } from '../../contract/vocabulary.ts'
+import type { Category, RegionCode } from '../../contract/vocabulary.ts'
 import { boardOf, constructionOf } from '../../packaging/constructions.ts'
 import { dielineFileUrl } from '../../packaging/dieline-request.ts'
 import { STYLE_IDS } from '../../packaging/styles/style-id.ts'
@@ -18,6 +18,8 @@ import { HomeSteps } from './home-steps.tsx'
 import { UseLinks } from './use-links.tsx'
 
 export interface HomePageProps {
+  /** The store whose words and unit the drawn dieline has. */
+  store: RegionCode
   popular: ProductOffer[]
   /** The uses of what the store sells, each with the product whose picture is shown. */
   uses: { use: ProductUse; face: Product }[]
@@ -36,7 +38,8 @@ export interface HomePageProps {
 /** Minimum quantity of a box. */
 const SMALLEST_ORDER = 30
 
-export function HomePage({ popular, uses, categories, hero, samplePrice, days, kinds, printDays }: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { store, popular, uses, categories, hero, samplePrice, days, kinds, printDays } = props
   const { t } = useShop()
   const { path } = usePaths()
   return (
@@ -58,7 +61,7 @@ export function HomePage({ popular, uses, categories, hero, samplePrice, days, k
       <BoardBand />
       <Sheet>
         <Categories categories={categories} />
-        <Generator {...hero} />
+        <Generator hero={hero} store={store} />
         <section className={styles.honest}>
           <h2>{t('home.honest')}</h2>
           <p>{t('home.honestText')}</p>
@@ -91,7 +94,7 @@ function Categories({ categories }: Pick<HomePageProps, 'categories'>) {
 }
 
 /** The dieline generator, with the dieline of the package that is shown first. */
-function Generator({ product, size }: Pick<ProductOffer, 'product' | 'size'>) {
+function Generator({ hero: { product, size }, store }: Pick<HomePageProps, 'hero' | 'store'>) {
   const { t } = useShop()
   const { path } = usePaths()
   const { style } = constructionOf(product)
@@ -106,7 +109,7 @@ function Generator({ product, size }: Pick<ProductOffer, 'product' | 'size'>) {
       </div>
       <Stage>
         <img
-          src={dielineFileUrl({ style, mode: 'inner', size, caliper }, 'flat.svg')}
+          src={dielineFileUrl({ style, mode: 'inner', size, caliper }, 'flat.svg', store)}
           alt={t('dieline.flat')}
           width="700"
           height="600"

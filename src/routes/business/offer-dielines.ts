@@ -40,7 +40,7 @@ function requestOf(goods: OfferedGoods, products: readonly Product[]): DielineRe
 function shownDieline(request: DielineRequest, { path, region }: Storefront): OfferedDieline | null {
   try {
     return {
-      flat: dielineFileUrl(request, 'flat.svg'),
+      flat: dielineFileUrl(request, 'flat.svg', region.code),
       folded: folds(requestedDieline(request)) ? dielineFileUrl(request, 'fold-78.svg') : null,
       page: `${path('dielines')}?${sampleQuery(sampleOf(request), region)}`,
     }

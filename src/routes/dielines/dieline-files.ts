@@ -16,8 +16,8 @@ import type { ShopContext } from '../shop-env.ts'
 import '../../packaging/styles/styles.ts'
 
 /**
- * GET /dielines/…: a dieline's flat (with the messages of the host's store), its folding view, print file or cutting
- * lines.
+ * GET /dielines/…: a dieline's flat (with the messages of the store that the address names, or of the host's), its folding
+ * view, print file or cutting lines.
  */
 export async function showDielineFile(c: ShopContext): Promise<Response> {
   const asked = parseDielinePath(c.var.url.pathname, c.var.url.searchParams)

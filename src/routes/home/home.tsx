@@ -31,6 +31,7 @@ export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
       here,
       children: (
         <HomePage
+          store={store.region.code}
           hero={offerOf(hero, list)}
           popular={popular}
           uses={facesOfUses(products)}

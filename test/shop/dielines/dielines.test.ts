@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
 import { storeAt } from '../../store.ts'
 import { ask } from '../ask.ts'
+import { sentOffer } from '../business/sent-offer.ts'
+import { Visitor } from '../visitor.ts'
 
 describe('the dieline generator', () => {
   test('is whole without scripts: a form, a drawing, an error beside its field', async () => {
@@ -127,6 +129,37 @@ describe('a dieline’s files', () => {
     'fefco-0427/inner/200x150x50/1.6/more/flat.svg',
   ])('there is none at %s', async (path) => {
     expect((await file(path)).status).toBe(404)
+  })
+})
+
+/** The words of the drawings of dielines on a page. */
+async function wordsDrawnOn(url: string, ada: Visitor): Promise<string[]> {
+  const { html } = await ada.open(url)
+  const drawings = [...html.matchAll(/<img[^>]* src="([^"]*\/flat\.svg[^"]*)"/g)].map(
+    ([, src]) => new URL(src!.replaceAll('&amp;', '&'), url).href,
+  )
+  expect(drawings).not.toEqual([])
+  const drawn = await Promise.all(drawings.map(async (drawing) => (await ada.ask(drawing)).text()))
+  return drawn.flatMap((svg) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, word]) => word!))
+}
+
+describe.each(['nl', 'us', 'se', 'pl'] as const)('the drawing of a dieline in %s', (code) => {
+  const ada = new Visitor(code)
+  const { t, url } = ada.store
+  const unit = code === 'us' ? 'in' : 'mm'
+  const expectToBeOfStore = (words: string[]) => {
+    expect(words).toContain(t('dieline.crease'))
+    expect(words.filter((word) => /\d (mm|in)$/.test(word) && !word.endsWith(unit))).toEqual([])
+    expect(words.some((word) => word.endsWith(` ${unit}`))).toBe(true)
+  }
+
+  test('has the words and the unit of the store on its home page', async () => {
+    expectToBeOfStore(await wordsDrawnOn(url('home'), ada))
+  })
+
+  test('has them beside the lines of an offer', async () => {
+    const { token } = await sentOffer(code, 'ada@example.com')
+    expectToBeOfStore(await wordsDrawnOn(url('offer-review', { offerToken: token }), ada))
   })
 })
 
