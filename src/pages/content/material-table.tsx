@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/catalogue.ts'
 import { EMISSIONS_SOURCE } from '../../pricing/emissions.ts'
-import { MM_PER } from '../../regions/dieline-units.ts'
+import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
+import { figureRange } from '../../regions/figure-range.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
@@ -12,9 +13,8 @@ import styles from './material-table.module.css'
 export function MaterialTable({ products }: { products: Product[] }) {
   const { t, number, format } = useShop()
   const { path } = usePaths()
-  const unit = format.units === 'cm' ? 'mm' : 'in'
-  const thickness = new Intl.NumberFormat(format.languageTag, { maximumFractionDigits: unit === 'mm' ? 2 : 3 })
-  const grammage = new Intl.NumberFormat(format.languageTag)
+  const unit = dielineUnit(format.units)
+  const thickness = (mm: number) => formatMm(mm, unit, format.currencyFormatter.decimalSeparator, 'board')
   return (
     <div>
       <h2 id="figures">{t('material-table.title')}</h2>
@@ -33,13 +33,8 @@ export function MaterialTable({ products }: { products: Product[] }) {
               <th scope="row">
                 <a href={path('material', { material: id })}>{t(`material.${id}`)}</a>
               </th>
-              <td>
-                {span(
-                  calipers.map((mm) => mm / MM_PER[unit]),
-                  thickness,
-                )}
-              </td>
-              <td>{span(grammages, grammage)}</td>
+              <td>{figureRange(calipers, format.languageTag, thickness)}</td>
+              <td>{figureRange(grammages, format.languageTag, number)}</td>
               <td>{number(emission / 1000)}</td>
             </tr>
           ))}
@@ -48,12 +43,6 @@ export function MaterialTable({ products }: { products: Product[] }) {
       <p className={styles.note}>{t('configurator.emissionsSource', { source: EMISSIONS_SOURCE })}</p>
     </div>
   )
-}
-
-/** The least and the largest of some values, `0.5–1.8`. */
-function span(values: number[], format: Intl.NumberFormat): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  return format.format(least) === format.format(most) ? format.format(least) : format.formatRange(least, most)
 }
 
 interface MaterialFigures {

@@ -10,6 +10,7 @@ import { usualPrices } from '../../pricing/large-prices.ts'
 import { accountsIn } from '../../regions/bank-accounts.ts'
 import { EU_COUNTRIES } from '../../regions/countries.ts'
 import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
+import { figureRange } from '../../regions/figure-range.ts'
 import { formatTime } from '../../regions/hours.ts'
 import { LANGUAGES } from '../../regions/language.ts'
 import { OPERATOR, SELLER_COUNTRY } from '../../regions/operator.ts'
@@ -47,7 +48,11 @@ export function figuresOf(store: Storefront, catalogue: StoreCatalogue): Words {
     ...wordsOf(store),
     ...Object.fromEntries(products.map(({ type }) => [`sold:${type}`, ''])),
     cutOff: formatTime(CUT_OFF, region),
-    productionDays: rangeOf(products.map(({ productionDays }) => productionDays)),
+    productionDays: figureRange(
+      products.map(({ productionDays }) => productionDays),
+      region.languageTag,
+      shop.number,
+    ),
     expressSurcharge: shop.percent(EXPRESS_SURCHARGE / 100),
     mostPictures: MOST_PICTURES,
     minQuantity: Math.min(...printed.map(({ minQuantity }) => minQuantity)),
@@ -61,12 +66,6 @@ export function figuresOf(store: Storefront, catalogue: StoreCatalogue): Words {
     ...artworkFigures(store),
   }
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value ?? '')]))
-}
-
-/** The least and the most of some figures, `6–15`. */
-function rangeOf(figures: readonly number[]): string {
-  const [least, most] = [Math.min(...figures), Math.max(...figures)]
-  return least === most ? String(least) : `${least}–${most}`
 }
 
 /** A length in mm as a store says it. */

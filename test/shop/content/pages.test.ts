@@ -35,6 +35,22 @@ test('a material of products that a store does not sell is left out', async () =
   )
 })
 
+test.each(['no', 'us', 'es', 'ch'] as const)(
+  'the figures of materials are written as %s writes numbers',
+  async (code) => {
+    const ada = new Visitor(code)
+    const { html } = await ada.open(ada.store.url('eco-properties'))
+    const table = html.slice(html.indexOf('id="figures"'))
+    const cells = [...table.slice(0, table.indexOf('</table>')).matchAll(/<td>([^<]*)<\/td>/g)].map(([, cell]) => cell!)
+    const { thousandSeparator, decimalSeparator } = getRegion(code).currencyFormatter
+    const figure = `\\d{1,3}([${thousandSeparator}]\\d{3})*([${decimalSeparator}]\\d+)?`
+    const range = new RegExp(`^${figure}([–-]${figure})?$`)
+    expect(cells.filter((cell) => !range.test(cell))).toEqual([])
+    for (const part of [decimalSeparator, code === 'es' ? '-' : '–'])
+      expect([part, cells.some((cell) => cell.includes(part))]).toEqual([part, true])
+  },
+)
+
 test('delivery costs say the fewest and the most days in which products of the store are made', async () => {
   const de = new Visitor('de')
   const costs = await de.open(de.store.url('delivery-costs'))
