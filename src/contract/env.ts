@@ -15,7 +15,7 @@ const keyOf = (...prefixes: string[]) =>
     )
 
 /** The keys of each payment gateway, of which one is of no use without the others. */
-const GATEWAY_KEYS = {
+export const GATEWAY_KEYS = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   paypal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
   hokodo: ['HOKODO_API_KEY', 'HOKODO_WEBHOOK_SECRET'],

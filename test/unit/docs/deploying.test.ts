@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { routesIn } from '../../../scripts/hosts.ts'
+import { GATEWAY_KEYS } from '../../../src/contract/env.ts'
 import { appHostOf, hostRegion } from '../../../src/regions/domains.ts'
 import { regionList } from '../../../src/regions/regions.ts'
 
@@ -23,6 +24,15 @@ describe('what the README says of deploying', () => {
   test('reads no file that is not there', () => {
     const files = commands.flatMap((command) => [...command.matchAll(/--file[ =](\S+)/g)].map(([, file]) => file!))
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  })
+
+  test('sets the keys of a payment gateway at once, because a part of them stops a shop that runs', () => {
+    const keys = Object.values(GATEWAY_KEYS).flat()
+    const naming = steps.split(/^(?=\d+\. )/m).filter((step) => keys.some((key) => step.includes(key)))
+    expect(naming).toHaveLength(1)
+    for (const key of keys) expect(naming[0]).toContain(key)
+    expect(naming[0]).toContain('`npx wrangler secret bulk`')
+    expect(naming[0]).not.toMatch(/secret (?:put|delete)/)
   })
 
   test('attaches exactly the hosts that the shop answers in production', () => {
