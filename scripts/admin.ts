@@ -37,4 +37,5 @@ async function give(run: RunBatch, email: string, role: string): Promise<void> {
   if (mustChoose) console.log('A password must be chosen: /sign_in/recover/ sends the link.')
 }
 
-await runInDatabase(USAGE, actOf)
+// The hash of a password is for no command line.
+await runInDatabase(USAGE, actOf, 'secret')

@@ -9,7 +9,7 @@ const list: DatabaseAct = async (run) => {
   for (const { currency, day, rate } of await newestRates(run)) console.log(`${currency}  ${day}  ${rate}`)
 }
 
-await runInDatabase(USAGE, ([act, day, ...words]) => {
+const actOf = ([act, day, ...words]: string[]): DatabaseAct | null => {
   if (act === 'list') return list
   if (act !== 'add' || day === undefined) return null
   return async (run) => {
@@ -17,4 +17,6 @@ await runInDatabase(USAGE, ([act, day, ...words]) => {
     await addRates(run, rates)
     for (const { currency, rate } of rates) console.log(`1 ${currency} = ${rate} ${SELLER.currency} on ${day}.`)
   }
-})
+}
+
+await runInDatabase(USAGE, actOf, 'public')

@@ -9,21 +9,24 @@ import { inSql } from './sql-literal.ts'
 
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
 
+/** Whether other users of the machine may read what a command writes: they can see a command line. */
+export type Secrecy = 'public' | 'secret'
+
 /**
- * Runs statements in the deployed shop's database with wrangler, as whoever is signed in to it. Only statements that
- * read return rows; statements that change something are passed in a file, because other users of the machine can see a
- * command line.
+ * Runs statements in the deployed shop's database with wrangler, as whoever is signed in to it: on its command line as one
+ * batch, between those of the shop. Statements that write what is secret are passed in a file and return no rows; while D1
+ * imports a file, the shop cannot use the database (docs/decisions/0393).
  *
- * @param where for wrangler: `--remote`
  * @param wrangler its program
  * @throws Error with wrangler's message
  */
 export const throughWrangler =
-  (where: readonly string[] = ['--remote'], wrangler = WRANGLER): RunBatch =>
+  (writes: Secrecy, wrangler = WRANGLER): RunBatch =>
   async (statements) => {
-    const executed = (what: readonly string[]) => run([wrangler, 'd1', 'execute', 'DB', ...where, '--json', ...what])
+    const executed = (what: readonly string[]) => run([wrangler, 'd1', 'execute', 'DB', '--remote', '--json', ...what])
     const sql = statements.map(inSql).join('\n')
-    if (statements.every((statement) => statement.sql.startsWith('SELECT'))) return rowsOf(executed(['--command', sql]))
+    if (writes === 'public' || statements.every((statement) => statement.sql.startsWith('SELECT')))
+      return rowsOf(executed(['--command', sql]))
     const folder = mkdtempSync(join(tmpdir(), 'boxwright-sql-'))
     try {
       const file = join(folder, 'statements.sql')
@@ -36,9 +39,14 @@ export const throughWrangler =
     }
   }
 
-/** What a program that Node runs has printed. @throws Error with what it said, where it failed */
+/**
+ * What a program that Node runs has printed.
+ *
+ * @throws Error with what it said where it failed, or the system's where the command line is too long for it
+ */
 function run(command: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' })
+  const { error, status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' })
+  if (error) throw error
   if (status !== 0) throw new Error(stderr.trim() || stdout.trim())
   return stdout
 }

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { checkUnused, isState, STARTED } from './local-state.ts'
+import type { Secrecy } from './remote-batch.ts'
 import type { RunBatch } from './run-batch.ts'
 
 /** What a command does in the shop's database. */
@@ -10,12 +11,17 @@ export type DatabaseAct = (run: RunBatch) => Promise<void>
  * `--remote` in that of the deployed one. Exits with 1 where it fails or there is no such act.
  *
  * @param actOf the act of the words of the command line; null where a word is missing or unknown
+ * @param writes whether what the acts write is secret
  */
-export async function runInDatabase(usage: string, actOf: (words: string[]) => DatabaseAct | null): Promise<void> {
+export async function runInDatabase(
+  usage: string,
+  actOf: (words: string[]) => DatabaseAct | null,
+  writes: Secrecy,
+): Promise<void> {
   const said = process.argv.slice(2)
   const act = actOf(said.filter((word) => word !== '--remote'))
   try {
-    if (act) return await inDatabase(said.includes('--remote'), act)
+    if (act) return await (said.includes('--remote') ? inDeployedDatabase(act, writes) : inLocalDatabase(act))
     console.error(
       `${usage}\n\nIt is about the shop of npm start, which must not be running; with --remote about the deployed one.`,
     )
@@ -25,11 +31,12 @@ export async function runInDatabase(usage: string, actOf: (words: string[]) => D
   process.exitCode = 1
 }
 
-async function inDatabase(isRemote: boolean, act: DatabaseAct): Promise<void> {
-  if (isRemote) {
-    const { throughWrangler } = await import('./remote-batch.ts')
-    return act(throughWrangler())
-  }
+async function inDeployedDatabase(act: DatabaseAct, writes: Secrecy): Promise<void> {
+  const { throughWrangler } = await import('./remote-batch.ts')
+  await act(throughWrangler(writes))
+}
+
+async function inLocalDatabase(act: DatabaseAct): Promise<void> {
   if (!isState(STARTED)) throw new Error('There is no local shop yet: npm start makes one.')
   await checkUnused(STARTED)
   const { openDatabase } = await import('./serve.ts')
