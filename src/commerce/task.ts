@@ -35,7 +35,7 @@ export type Task =
   | { kind: 'match_transfers' }
   /** Settles the payment that a gateway's event is about. */
   | { kind: 'payment_event'; gateway: string; eventId: string }
-  /** Deletes what was frozen of a design and nothing has. */
+  /** Deletes what was frozen of a design and nothing has, and what is left of one that is not there. */
   | { kind: 'drop_copies'; design: string }
   /** Has a gateway forget a card that its owner removed. */
   | { kind: 'forget_card'; id: string }

@@ -11,12 +11,12 @@ import { users } from '../schema/users.ts'
 import { answerOf, designRowOf, etagOf, shownDesign } from './answer.ts'
 import { isDesignToken } from './design-token.ts'
 import { frozenDesign } from './frozen.ts'
+import { queueUnheld } from './queue-unheld.ts'
 import { remindOnDesktop } from './remind.ts'
 import { change, currentScene, keepNew, keepOnce, ownDesign, staleDesign, withScene } from './saved.ts'
 import { dropScenes } from './scenes.ts'
 import { endShares } from './shares.ts'
 import { deleteDesign, designsOf, findDesign, updateDesign } from './store.ts'
-import { queueUnheld } from './unheld-copies.ts'
 
 /** Designs that somebody keeps: each is its owner's alone. */
 export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {

@@ -9,6 +9,7 @@ import { documentVersion, GoodsNotMade, migrated, NewerScene } from '../../desig
 import { madeDieline } from '../../packaging/constructions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
+import { queueUnheld } from './queue-unheld.ts'
 import { dropScene, storedScene, storeScene } from './scenes.ts'
 import { type DesignRow, findDesign, hasRoom, insertDesign, updateDesign } from './store.ts'
 
@@ -97,7 +98,13 @@ export async function keepNew(
     createdAt: now,
     updatedAt: now,
   }
-  if (await insertDesign(env.DB, design)) return design
+  try {
+    if (await insertDesign(env.DB, design)) return design
+  } catch (cause) {
+    // Not deleted at once: the row may have been written although the answer was lost.
+    await queueUnheld(env, [id])
+    throw cause
+  }
   await dropScene(env, id, sceneId)
   throw await stale(env, id)
 }

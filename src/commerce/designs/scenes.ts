@@ -19,8 +19,13 @@ export async function storedScene({ FILES }: Env, design: string, id: string): P
 export const dropScene = ({ FILES }: Env, design: string, id: string): Promise<void> =>
   FILES.delete(folderOf(design) + id)
 
-/** Deletes all that is saved of a design. Deleting nothing does nothing. */
-export async function dropScenes({ FILES }: Env, design: string): Promise<void> {
+/**
+ * Deletes all that is saved of a design. Deleting nothing does nothing.
+ *
+ * @param until milliseconds since the epoch: what was stored before it
+ */
+export async function dropScenes({ FILES }: Env, design: string, until = Number.POSITIVE_INFINITY): Promise<void> {
   const { objects } = await FILES.list({ prefix: folderOf(design) })
-  if (objects.length > 0) await FILES.delete(objects.map(({ key }) => key))
+  const stored = objects.filter(({ uploaded }) => uploaded.getTime() < until)
+  if (stored.length > 0) await FILES.delete(stored.map(({ key }) => key))
 }

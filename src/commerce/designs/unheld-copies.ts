@@ -1,30 +1,23 @@
-import { HOUR_MS, HOUR_SECONDS } from '../../contract/duration.ts'
+import { HOUR_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
-import { enqueue } from '../queue-out.ts'
 import { deleteFrozen, frozenOf, standingMarks } from './frozen.ts'
 import type { FrozenRef, HoldMark } from './holders.ts'
 import { dropScenes } from './scenes.ts'
+import { endShares } from './shares.ts'
+import { findDesign } from './store.ts'
 
 /** By then whatever froze a copy has noted that it has it, also where the store of files was away for hours; or it was refused. */
 const HELD_WITHIN_MS = 6 * HOUR_MS
-/** The longest that a queue keeps a message back. */
-const LOOKED_AT_AFTER_SECONDS = 12 * HOUR_SECONDS
 
 /**
- * Has copies of designs deleted later that were frozen for what was refused, unless something has them by then: another act may have frozen
- * the same at this moment, and not noted yet that it has it.
+ * Deletes the copies of a design that nothing has and nothing is about to have, and of one that is not there, all that is saved of it and its
+ * links: its row is deleted before them, and written after its scene. Can be repeated.
  */
-export const queueUnheld = (env: Env, designs: Iterable<string>): Promise<void> =>
-  enqueue(
-    env,
-    'TASKS',
-    [...new Set(designs)].map((design) => ({ kind: 'drop_copies', design })),
-    { delaySeconds: LOOKED_AT_AFTER_SECONDS },
-  )
-
-/** Deletes the copies of a design that nothing has and nothing is about to have. */
-export const dropLateCopies = (env: Env, design: string): Promise<void> =>
-  dropUnheldCopies(env, design, Date.now() - HELD_WITHIN_MS)
+export async function dropLateCopies(env: Env, design: string): Promise<void> {
+  const until = Date.now() - HELD_WITHIN_MS
+  if (!(await findDesign(env.DB, design))) await Promise.all([endShares(env, design), dropScenes(env, design, until)])
+  await dropUnheldCopies(env, design, until)
+}
 
 /** Deletes all that is saved of a design whose person is gone, and its copies that nothing has. Can be repeated. */
 export async function dropDesignFiles(env: Env, design: string): Promise<void> {
