@@ -8,3 +8,7 @@ export function statementOf(db: D1Database, query: SQLWrapper): D1PreparedStatem
   const { sql, params } = dialect.sqlToQuery(query.getSQL())
   return db.prepare(sql).bind(...params)
 }
+
+/** Runs queries in one transaction. */
+export const inBatch = (db: D1Database, queries: readonly SQLWrapper[]): Promise<D1Result[]> =>
+  db.batch(queries.map((query) => statementOf(db, query)))

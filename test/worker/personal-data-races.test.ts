@@ -1,33 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeExport } from '../../src/commerce/personal-data/make-export.ts'
-import { DAY_MS } from '../../src/contract/duration.ts'
-import type { Env } from '../../src/contract/env.ts'
 import { signUp } from './account.ts'
 import { env } from './env.ts'
+import { makeExportWith, waitingExport } from './export-batches.ts'
 
-/** A copy that somebody asked for, and that no queue makes. */
-async function asked(email: string): Promise<string> {
-  const { userId } = await signUp(email)
-  const id = crypto.randomUUID()
-  await env.DB.prepare('insert into data_exports values (?, ?, ?, null, ?, 0)')
-    .bind(id, userId, new Date().toISOString(), new Date(Date.now() + DAY_MS).toISOString())
-    .run()
-  return id
-}
+const asked = async (email: string) => waitingExport((await signUp(email)).userId)
 
 /** Makes a copy; a statement about its id is run just before it is stored. */
-async function madeWhile(id: string, statement: string): Promise<void> {
-  const DB = new Proxy(env.DB, {
-    get(db, name) {
-      if (name !== 'batch') return Reflect.get(db, name).bind(db)
-      return async (statements: D1PreparedStatement[]) => {
-        await db.prepare(statement).bind(id).run()
-        return db.batch(statements)
-      }
-    },
-  })
-  await makeExport({ ...env, DB } as Env, { id, origin: null })
-}
+const madeWhile = (id: string, statement: string) => makeExportWith(id, () => env.DB.prepare(statement).bind(id).run())
 
 const partsOf = async (id: string) =>
   (await env.DB.prepare('select content from data_export_parts where export_id = ?').bind(id).all()).results
@@ -53,4 +33,34 @@ test('a copy that was made twice at once is the first one, announced once', asyn
   const row = env.DB.prepare('select ready_at from data_exports where id = ?').bind(id)
   expect(await row.first()).toEqual({ ready_at: '2026-01-01T00:00:00.000Z' })
   expect(await mailsTo('twice.copy@example.com')).toEqual({ count: 1 })
+})
+
+test('a copy that another run begins meanwhile is the other’s, whole, and announced once', async () => {
+  const id = await asked('overtaken.copy@example.com')
+  let made: Awaited<ReturnType<typeof partsOf>> = []
+  await makeExportWith(id, async ({ at }) => {
+    if (at !== 1) return
+    await makeExport(env, { id, origin: null })
+    made = await partsOf(id)
+  })
+  expect(made.length).toBeGreaterThan(0)
+  expect(await partsOf(id)).toEqual(made)
+  expect(await mailsTo('overtaken.copy@example.com')).toEqual({ count: 1 })
+})
+
+test('a copy that another run begins stores nothing more, and is not the one that is ready', async () => {
+  const id = await asked('left.copy@example.com')
+  const begun = new Error('The other run ends here.')
+  await makeExportWith(id, async ({ at }) => {
+    if (at !== 1) return
+    const stops = makeExportWith(id, (other) => {
+      if (other.at === 1) throw begun
+    })
+    await expect(stops).rejects.toBe(begun)
+  })
+  const row = env.DB.prepare('select ready_at from data_exports where id = ?').bind(id)
+  expect(await row.first()).toEqual({ ready_at: null })
+  expect(await mailsTo('left.copy@example.com')).toEqual({ count: 0 })
+  await makeExport(env, { id, origin: null })
+  expect(Buffer.from(String((await partsOf(id))[0]?.content), 'base64url').toString('latin1')).toMatch(/^PK/)
 })

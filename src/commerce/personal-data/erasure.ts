@@ -25,7 +25,7 @@ import { consentRecords } from '../schema/consent-records.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { sealedRecords } from '../schema/sealed-records.ts'
 import { users } from '../schema/users.ts'
-import { statementOf } from '../statement.ts'
+import { inBatch } from '../statement.ts'
 import { walletOf } from '../wallet/wallet.ts'
 import { foundRows } from './found-rows.ts'
 import { handOverOffers } from './handed-offers.ts'
@@ -214,6 +214,3 @@ function erased(db: D1Database, { table, of, emptied }: (typeof PERSONAL_TABLES)
   const database = drizzle(db)
   return emptied ? database.update(table).set(emptied).where(of(person)) : database.delete(table).where(of(person))
 }
-
-const inBatch = (db: D1Database, queries: Parameters<typeof statementOf>[1][]) =>
-  db.batch(queries.map((query) => statementOf(db, query)))

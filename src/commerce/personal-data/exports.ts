@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import { dataExportParts, dataExports } from '../schema/data-exports.ts'
@@ -49,6 +49,7 @@ export async function exportPart(db: D1Database, userId: string, id: string, pos
         eq(dataExports.userId, userId),
         eq(dataExports.id, id),
         eq(dataExportParts.position, position),
+        isNotNull(dataExports.readyAt),
         gt(dataExports.expiresAt, new Date().toISOString()),
       ),
     )

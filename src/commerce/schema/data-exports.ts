@@ -20,6 +20,7 @@ export const dataExportParts = sqliteTable(
   'data_export_parts',
   {
     exportId: text('export_id').notNull(),
+    /** From 0; -1 while it is made (`personal-data/store-export.ts`). */
     position: integer().notNull(),
     /** Its bytes in base64url. */
     content: text().notNull(),
