@@ -101,7 +101,14 @@ const Tree = memo(function Tree(props: TreeProps & Pick<EditorState, 'scene' | '
     if (to !== undefined && all[to]) {
       all[to].focus()
     } else if ((event.key === 'Enter' || event.key === ' ') && row) choose(row, event.ctrlKey || event.shiftKey)
-    else return
+    else {
+      // The workspace removes what is selected, which may be elsewhere than the keyboard.
+      if ((event.key === 'Delete' || event.key === 'Backspace') && row) {
+        if (row.startsWith('panel ')) event.stopPropagation()
+        else if (!store.state.selection.includes(row)) store.select([row])
+      }
+      return
+    }
     event.preventDefault()
   }
   return (

@@ -48,3 +48,22 @@ test('a text is set, moved, found in the tree, and bought with its box, by the k
   await page.waitForURL(url('cart'))
   expect(await page.locator('[data-line]').count()).toBe(1)
 })
+
+test('in the tree Delete removes the object that has the keyboard, whatever is selected, and none on the row of a panel', async () => {
+  const { t, url } = testStore('eu')
+  const page = await (await visit()).newPage()
+  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
+  await page.locator('bx-island[ready]').waitFor()
+  const row = (name: string) => page.getByRole('treeitem', { name })
+  const [star, line] = [row(t('canvas-shape.star')), row(t('canvas-shape.line'))]
+  for (const shape of ['star', 'line'] as const) {
+    await page.getByRole('button', { name: t('canvas.addShape'), exact: true }).press('Enter')
+    await page.getByRole('button', { name: t(`canvas-shape.${shape}`), exact: true }).press('Enter')
+  }
+  await expect.poll(() => line.getAttribute('aria-selected')).toBe('true')
+
+  await row(t('canvas-panel.bottom')).first().press('Delete')
+  await star.press('Delete')
+  await expect.poll(() => star.count()).toBe(0)
+  expect(await line.count()).toBe(1)
+})
