@@ -53,6 +53,7 @@ export function DeskPanels(props: Props) {
   const { t } = useShop()
   const pictureUrl = usePictureUrl(shelf)
   const [guided, setGuided] = useState(() => isFirst && !isGuideSkipped())
+  const tabs = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isLed = useRef(false)
   // The button that opened the panel is removed with its steps, so the focus moves to the start of the panel.
@@ -66,7 +67,7 @@ export function DeskPanels(props: Props) {
   }
   return (
     <div className={styles.panels}>
-      <nav aria-label={t('editor.panels')} className={styles.tabs}>
+      <nav ref={tabs} aria-label={t('editor.panels')} className={styles.tabs}>
         {DESK_PANELS.map((panel) => (
           <PanelButton
             key={panel}
@@ -96,7 +97,15 @@ export function DeskPanels(props: Props) {
           <h2 ref={heading} tabIndex={-1}>
             {open && t(`editor.panel-${open}`)}
           </h2>
-          <PanelButton onClick={() => setOpen(null)}>{t('editor.closePanel')}</PanelButton>
+          <PanelButton
+            onClick={() => {
+              // This button goes with the panel, and the focus with it if it stayed there.
+              tabs.current!.querySelector<HTMLElement>('[aria-expanded=true]')!.focus()
+              setOpen(null)
+            }}
+          >
+            {t('editor.closePanel')}
+          </PanelButton>
         </div>
         {/* Closed panels stay in the page, so that what was typed in one is kept. */}
         <div hidden={open !== 'goods'}>

@@ -57,8 +57,10 @@ export function Toolbar({ store, acts, panel, rule, onAddText, onAddPicture, onR
               key={form}
               type="button"
               className={styles.word}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
                 acts.addShape(form, panel, ink)
+                // This button goes, and the focus with it if it stayed there.
+                currentTarget.parentElement!.querySelector<HTMLElement>('[aria-expanded]')!.focus()
                 setShapes(false)
               }}
             >

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
@@ -66,4 +67,23 @@ test('in the tree Delete removes the object that has the keyboard, whatever is s
   await star.press('Delete')
   await expect.poll(() => star.count()).toBe(0)
   expect(await line.count()).toBe(1)
+})
+
+test('what the keyboard has pressed and what is then gone leaves it at the button that had shown it', async () => {
+  const { t, url } = testStore('eu')
+  const page = await (await visit()).newPage()
+  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
+  await page.locator('bx-island[ready]').waitFor()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement)
+
+  await button(t('canvas.addShape')).press('Enter')
+  await button(t('canvas-shape.star')).press('Enter')
+  await expect.poll(() => isFocused(button(t('canvas.addShape')))).toBe(true)
+
+  const panel = page.getByRole('navigation').getByRole('button', { name: t('editor.panel-background') })
+  await panel.press('Enter')
+  await button(t('editor.closePanel')).press('Enter')
+  await expect.poll(() => panel.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => isFocused(panel)).toBe(true)
 })
