@@ -32,7 +32,7 @@ export function RemindLink({ goods, region }: { goods: GoodsState; region: strin
           autoComplete="email"
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          error={said === 'wrong' && t('editor.remindWrong')}
+          error={said === 'wrong' && <span role="alert">{t('editor.remindWrong')}</span>}
         />
         <Button weight="quiet" aria-disabled={said === 'sending'}>
           {t('editor.remindSend')}

@@ -123,7 +123,7 @@ test('on a phone the panels lie over the sheet, axe finds nothing, and the link 
   await page.getByRole('button', { name: t('editor.closePanel') }).click()
   await page.getByText(t('editor.remind')).click()
   await page.getByRole('button', { name: t('editor.remindSend') }).click()
-  await page.getByText(t('editor.remindWrong')).waitFor()
+  await page.getByRole('alert').getByText(t('editor.remindWrong')).waitFor()
   await page.getByLabel(t('editor.remindEmail')).fill('ada@example.com')
   await page.getByRole('button', { name: t('editor.remindSend') }).click()
   await page.getByText(t('editor.remindSent')).waitFor()
