@@ -1,5 +1,6 @@
 import { LONGEST_DESIGN_NAME } from '../../contract/box-designs.ts'
 import { DESIGN_SHARINGS, type DesignLink } from '../../contract/design-links.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -8,12 +9,15 @@ import styles from './account.module.css'
 
 interface BoxFormsProps {
   id: string
+  /** Its name; a refused one as typed. */
   name: string
+  /** Why the name was refused. */
+  nameWrong: MessageKey | undefined
   links: (DesignLink & { address: string })[]
 }
 
 /** What the owner of a design does with it: a name, a copy, links, and its end. */
-export function BoxForms({ id, name, links }: BoxFormsProps) {
+export function BoxForms({ id, name, nameWrong, links }: BoxFormsProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const action = path('account-boxes')
@@ -27,6 +31,8 @@ export function BoxForms({ id, name, links }: BoxFormsProps) {
           name="name"
           label={t('boxes.name')}
           defaultValue={name}
+          error={nameWrong && <span role="alert">{t(nameWrong)}</span>}
+          autoFocus={nameWrong !== undefined}
           maxLength={LONGEST_DESIGN_NAME}
           required
           autoComplete="off"

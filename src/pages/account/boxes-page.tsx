@@ -21,13 +21,15 @@ export interface SavedBox extends Pick<BoxDesignRow, 'id' | 'name' | 'updatedAt'
   configuration: Omit<Configuration, 'quantity'> | null
 }
 
-interface BoxesProps {
+export interface BoxesProps {
   boxes: SavedBox[]
   /** The one whose forms are shown, with its links. */
   managed: { box: SavedBox; links: (DesignLink & { address: string })[] } | null
   /** Until when the designs belong to this browser (ISO instant); null for somebody who is signed in. */
   keptUntil: string | null
   refused?: MessageKey | undefined
+  /** The name that was refused, as typed: why is said beside its field. */
+  refusedName?: string | undefined
 }
 
 /** The designs that a visitor has saved, signed in or not, or one of them with all that can be done to it. */
@@ -49,12 +51,12 @@ export function BoxesPage({ keptUntil, ...shown }: BoxesProps) {
   )
 }
 
-function Boxes({ boxes, managed, refused }: Omit<BoxesProps, 'keptUntil'>) {
+function Boxes({ boxes, managed, refused, refusedName }: Omit<BoxesProps, 'keptUntil'>) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
     <div className={styles.narrow}>
-      {refused && <Note tone="bad">{t(refused)}</Note>}
+      {refused && refusedName === undefined && <Note tone="bad">{t(refused)}</Note>}
       {managed ? (
         <>
           <Box box={managed.box} />
@@ -63,7 +65,12 @@ function Boxes({ boxes, managed, refused }: Omit<BoxesProps, 'keptUntil'>) {
               <a href={`${path('print-file')}?design=${managed.box.id}`}>{t('print-file.title')}</a>
             </p>
           )}
-          <BoxForms id={managed.box.id} name={managed.box.name} links={managed.links} />
+          <BoxForms
+            id={managed.box.id}
+            name={refusedName ?? managed.box.name}
+            nameWrong={refusedName === undefined ? undefined : refused}
+            links={managed.links}
+          />
         </>
       ) : (
         <>

@@ -3,14 +3,15 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './list-owner-forms.module.css'
+import type { ListRefusal } from './list-refusal.ts'
 
 interface Props {
   list: ShoppingList
   action: string
 }
 
-/** The form that renames a list. */
-export function RenameList({ list, action }: Props) {
+/** The form that renames a list. A refused name stays as typed, with the message beside it. */
+export function RenameList({ list, action, refused }: Props & { refused: ListRefusal | undefined }) {
   const { t } = useShop()
   return (
     <form method="post" action={action} className={styles.rename}>
@@ -20,7 +21,9 @@ export function RenameList({ list, action }: Props) {
         id="name"
         name="name"
         label={t('list.name')}
-        defaultValue={list.name}
+        defaultValue={refused?.field?.typed ?? list.name}
+        error={refused && <span role="alert">{t(refused.message, refused.params)}</span>}
+        autoFocus={refused !== undefined}
         maxLength={LONGEST_LIST_NAME}
         required
         autoComplete="off"

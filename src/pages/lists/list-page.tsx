@@ -1,5 +1,4 @@
 import type { ShoppingList } from '../../contract/shopping-lists.ts'
-import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
@@ -9,6 +8,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { GuestNote } from './guest-note.tsx'
 import { ListSharing, RenameList } from './list-owner-forms.tsx'
 import own from './list-page.module.css'
+import type { ListRefusal } from './list-refusal.ts'
 import { type ListedLine, ListedProduct } from './listed-product.tsx'
 import styles from './lists.module.css'
 import { type OrderedLines, OrderedNote } from './ordered-note.tsx'
@@ -24,7 +24,7 @@ interface Props {
   keptUntil: string | null
   /** Whether some prices differ from those at the time of saving. */
   hasOtherPrices: boolean
-  refused?: Sentence | undefined
+  refused?: ListRefusal | undefined
   /** How many lines were just put into the cart. */
   ordered?: OrderedLines | undefined
 }
@@ -39,6 +39,7 @@ export function ListPage({ list, lines, action, link, keptUntil, hasOtherPrices,
   const quoteQuery = new URLSearchParams({ list: list.number, ...(token && { token }) })
   const made = lines.filter(({ amount }) => amount !== null)
   const total = made.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const field = refused?.field
   return (
     <Sheet className={styles.page}>
       <p>
@@ -46,13 +47,19 @@ export function ListPage({ list, lines, action, link, keptUntil, hasOtherPrices,
       </p>
       <h1>{list.name}</h1>
       {!list.isMine && <p className={styles.lead}>{t('list.isShared')}</p>}
-      {refused && <Note tone="bad">{t(refused.message, refused.params)}</Note>}
+      {refused && !field && <Note tone="bad">{t(refused.message, refused.params)}</Note>}
       {ordered && <OrderedNote ordered={ordered} />}
       {hasOtherPrices && <Note tone="change">{t('list.pricesChanged')}</Note>}
       {lines.length === 0 && <p>{t('list.empty')}</p>}
       <ul className={own.lines}>
         {lines.map((line) => (
-          <ListedProduct key={line.id} line={line} action={action} version={list.isMine ? list.lockVersion : null} />
+          <ListedProduct
+            key={line.id}
+            line={line}
+            action={action}
+            version={list.isMine ? list.lockVersion : null}
+            refused={field?.name === 'quantity' && field.line === line.id ? refused : undefined}
+          />
         ))}
       </ul>
       <div className={own.acts}>
@@ -82,7 +89,7 @@ export function ListPage({ list, lines, action, link, keptUntil, hasOtherPrices,
       </div>
       {list.isMine && (
         <div className={own.owner}>
-          <RenameList list={list} action={action} />
+          <RenameList list={list} action={action} refused={field?.name === 'name' ? refused : undefined} />
           <ListSharing list={list} action={action} link={link} />
           <form method="post" action={action}>
             <input type="hidden" name="intent" value="delete" />

@@ -8,6 +8,7 @@ import { LineQuantity } from '../../ui/line-quantity.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
+import type { ListRefusal } from './list-refusal.ts'
 import styles from './listed-product.module.css'
 
 /** A line with its configuration and product page; null for a product that is not known or not made any more. */
@@ -22,10 +23,12 @@ interface Props {
   action: string
   /** The list version of the owner's forms; null for other readers. */
   version: number | null
+  /** Why its last quantity was refused, with the typed text. */
+  refused?: ListRefusal | undefined
 }
 
 /** A product of a list with its picture, its quantity, its current price and its price at the time of saving. */
-export function ListedProduct({ line, action, version }: Props) {
+export function ListedProduct({ line, action, version, refused }: Props) {
   const { t, number, size, format } = useShop()
   const amountsFor = useAmounts()
   const { configuration, path, amount, savedAmount, quantity } = line
@@ -47,7 +50,13 @@ export function ListedProduct({ line, action, version }: Props) {
       {version !== null ? (
         <form method="post" action={action}>
           <LineFields intent="update" line={line.id} version={version} />
-          <LineQuantity id={`quantity-${line.id}`} label={t('cart.quantity')} name={name} value={quantity} />
+          <LineQuantity
+            id={`quantity-${line.id}`}
+            label={t('cart.quantity')}
+            name={name}
+            value={refused?.field?.typed ?? quantity}
+            problem={refused && t(refused.message, refused.params)}
+          />
         </form>
       ) : (
         <p>{t('cart.item', { count: number(quantity), product: name })}</p>

@@ -2,7 +2,7 @@ import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import type { BoxDesignRow } from '../../contract/box-designs.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { BoxesPage, type SavedBox } from '../../pages/account/boxes-page.tsx'
+import { BoxesPage, type BoxesProps, type SavedBox } from '../../pages/account/boxes-page.tsx'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { forgetAnonymous, keptUntil, ownerApi, ownerToken } from '../page/anonymous-owner.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
@@ -20,7 +20,8 @@ export const showBoxes = takeQuery(boxesQuery, (c, { design }) => boxesPage(c, d
 export const postBoxes = takeForm(boxesForm, async (c, { value: form, problems, values }) => {
   if (problems) {
     const refused = Object.values(problems)[0]!.message
-    return boxesPage(c, { refused, ...(values.design && { managed: values.design }) })
+    const refusedName = problems.name && values.name
+    return boxesPage(c, { refused, refusedName, ...(values.design && { managed: values.design }) })
   }
   const refused = await actOnBox(ownerApi(c), form)
   const isOfAll = form.intent === 'duplicate' || form.intent === 'delete'
@@ -53,7 +54,7 @@ async function actOnBox({ boxDesigns }: Api, form: BoxesForm): Promise<MessageKe
 
 async function boxesPage(
   c: ShopContext,
-  { managed, refused }: { managed?: string; refused?: MessageKey },
+  { managed, refused, refusedName }: Pick<BoxesProps, 'refused' | 'refusedName'> & { managed?: string },
 ): Promise<Response> {
   const own = await c.var.timing.span('boxes', () => ownBoxes(c))
   if (!own) return toSignIn(c)
@@ -78,6 +79,7 @@ async function boxesPage(
         managed={box ? { box, links: addressed } : null}
         keptUntil={await keptUntil(c)}
         refused={refused}
+        refusedName={box && refusedName}
       />
     ),
   })

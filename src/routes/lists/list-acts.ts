@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/error.ts'
 import { listLineOut } from '../../api/shopping-lists.ts'
-import type { Product } from '../../contract/catalogue.ts'
 import type { ShoppingList } from '../../contract/shopping-lists.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
-import type { Sentence } from '../../i18n/sentence.ts'
+import { wholeNumber } from '../../contract/whole-number.ts'
+import type { ListRefusal } from '../../pages/lists/list-refusal.ts'
 import type { OrderedLines } from '../../pages/lists/ordered-note.tsx'
 import { cartToFill } from '../cart/cart-acts.ts'
 import { trackAdded } from '../cart/cart-events.ts'
@@ -19,7 +19,7 @@ import { asListOwner, listsApi } from './list-owner.ts'
 type OwnAct = Extract<ListActForm, { intent: 'rename' | 'update' | 'remove' | 'share' }>
 
 /** Executes one of the owner's forms. @returns why it was refused, or null */
-export async function changeList(c: ShopContext, list: ShoppingList, form: OwnAct): Promise<Sentence | null> {
+export async function changeList(c: ShopContext, list: ShoppingList, form: OwnAct): Promise<ListRefusal | null> {
   const { number } = list
   try {
     await listsApi(c, null).shoppingLists.update({ number, ...changesOf(list, form) }, form.version)
@@ -28,9 +28,20 @@ export async function changeList(c: ShopContext, list: ShoppingList, form: OwnAc
     if (!(cause instanceof ApiError)) throw cause
     if (cause.status === 409) return { message: 'list.elsewhere' }
     if (cause.status !== 422) throw cause
-    const product = form.intent === 'update' && (await productOfLine(c, list, form.line))
-    return product ? quantityRefusal(product, c.var.region) : { message: 'list.failed' }
+    return (form.intent === 'update' && (await refusedQuantity(c, list, form))) || { message: 'list.failed' }
   }
+}
+
+/** Why a quantity of a line is refused, at its field; null where its product is not known. */
+async function refusedQuantity(
+  c: ShopContext,
+  { lines }: ShoppingList,
+  { line: id, quantity: typed }: OwnAct & { intent: 'update' },
+): Promise<ListRefusal | null> {
+  const line = lines.find((item) => item.id === id)
+  const type = line && parseVariantCode(line.variantId)?.product
+  const product = (await catalogueFor(c)).products.find((item) => item.type === type)
+  return product ? { ...quantityRefusal(product, c.var.region), field: { name: 'quantity', line: id, typed } } : null
 }
 
 function changesOf({ lines }: ShoppingList, form: OwnAct) {
@@ -43,7 +54,9 @@ function changesOf({ lines }: ShoppingList, form: OwnAct) {
       return { lines: lines.filter(({ id }) => id !== form.line).map(listLineOut) }
     case 'update':
       return {
-        lines: lines.map((line) => listLineOut(line.id === form.line ? { ...line, quantity: form.quantity } : line)),
+        lines: lines.map((line) =>
+          listLineOut(line.id === form.line ? { ...line, quantity: wholeNumber(form.quantity) } : line),
+        ),
       }
   }
 }
@@ -83,10 +96,4 @@ export async function orderList(
   rememberCart(c, order)
   trackAdded(c, cart, order)
   return { ...orderedLines(made.length, refused), leftOut }
-}
-
-async function productOfLine(c: ShopContext, { lines }: ShoppingList, id: string): Promise<Product | undefined> {
-  const line = lines.find((item) => item.id === id)
-  const type = line && parseVariantCode(line.variantId)?.product
-  return (await catalogueFor(c)).products.find((product) => product.type === type)
 }

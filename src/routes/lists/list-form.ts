@@ -20,7 +20,7 @@ export const listForm = z.discriminatedUnion(
   'intent',
   [
     z.object({ intent: z.literal('rename'), name, version }),
-    z.object({ intent: z.literal('update'), line: text, quantity: text.transform(wholeNumber), version }),
+    z.object({ intent: z.literal('update'), line: text, quantity: text, version }),
     z.object({ intent: z.literal('remove'), line: text, version }),
     z.object({ intent: z.literal('share'), sharing: z.enum(SHARINGS), version }),
     /** `line` is the only line to be ordered; empty for all of them. */

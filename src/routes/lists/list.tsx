@@ -1,17 +1,18 @@
 import { ApiError } from '../../api/error.ts'
 import { SHARE_TOKEN, type ShoppingList } from '../../contract/shopping-lists.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
-import type { Sentence } from '../../i18n/sentence.ts'
 import { ListPage } from '../../pages/lists/list-page.tsx'
+import type { ListRefusal } from '../../pages/lists/list-refusal.ts'
 import type { ListedLine } from '../../pages/lists/listed-product.tsx'
 import type { OrderedLines } from '../../pages/lists/ordered-note.tsx'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { notTaken } from '../cart/cart-refusals.ts'
 import { linePath } from '../catalogue/line-path.ts'
 import { NamedError } from '../error/named-error.ts'
 import { keptUntil } from '../page/anonymous-owner.ts'
 import { personalHead } from '../page/head.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
-import { takeForm } from '../page/take-form.ts'
+import { type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { changeList, copyList, orderList } from './list-acts.ts'
@@ -24,10 +25,10 @@ export async function showList(c: ShopContext): Promise<Response> {
 }
 
 /** POST /s/:number/: the owner's changes, and the forms for every reader. */
-export const postList = takeForm(listForm, async (c, { value: form, problems }) => {
+export const postList = takeForm(listForm, async (c, { value: form, problems, values }) => {
   const list = await askedList(c)
   const store = await storeOf(c)
-  if (problems) return listPage(c, list, { refused: Object.values(problems)[0]! })
+  if (problems) return listPage(c, list, { refused: formRefusal(problems, values) })
   if (form.intent === 'to-cart') return toCart(c, store, list, form.line)
   if (form.intent === 'copy') return copy(c, store, list)
   if (!list.isMine) throw new NamedError(404, 'not_found')
@@ -39,6 +40,11 @@ export const postList = takeForm(listForm, async (c, { value: form, problems }) 
   if (refused) return listPage(c, await askedList(c), { refused })
   return c.redirect(store.path('shopping-list', { number: list.number }), 303)
 })
+
+/** Why a form that breaks its rules is refused: a name that is none beside its field. */
+function formRefusal({ name, ...others }: FieldProblems, { name: typed = '' }: FormValues): ListRefusal {
+  return name ? { ...name, field: { name: 'name', typed } } : Object.values(others)[0]!
+}
 
 async function toCart(c: ShopContext, store: Storefront, list: ShoppingList, only: string): Promise<Response> {
   try {
@@ -83,7 +89,7 @@ function shareTokenOf(c: ShopContext): string | undefined {
 async function listPage(
   c: ShopContext,
   list: ShoppingList,
-  { refused, ordered }: { refused?: Sentence; ordered?: OrderedLines } = {},
+  { refused, ordered }: { refused?: ListRefusal; ordered?: OrderedLines } = {},
 ): Promise<Response> {
   const store = await storeOf(c)
   const { number, isMine, shareToken } = list

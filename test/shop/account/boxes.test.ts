@@ -59,8 +59,12 @@ describe('saved designs', () => {
       expect(boxes.links.find(({ label }) => label === 'Spring')?.href).toContain(`?design=${id}`)
       const named = await ada.press(await manage(ada, id), t('list.rename'), { name: '<b>Summer</b>' })
       expect(named.words).toContain('<b>Summer</b>')
-      const wrong = await ada.press(named, t('list.rename'), { name: ' ' })
-      expect([wrong.status, wrong.words.includes(t('boxes.nameWrong'))]).toEqual([422, true])
+      for (const name of [' ', 'x'.repeat(81)]) {
+        const wrong = await ada.press(named, t('list.rename'), { name })
+        expect([wrong.status, wrong.words.includes(t('boxes.nameWrong'))]).toEqual([422, true])
+        const field = /<input[^>]* id="name"[^>]*>/.exec(wrong.html)![0]
+        expect(field).toMatch(new RegExp(`(?=.* value="${name.trim()}")(?=.*aria-invalid="true")(?=.*autofocus)`, 'i'))
+      }
       const shared = await ada.press(named, t('boxes.makeLink'), { sharing: 'copy' })
       const token = new URL(linkIn(shared)).searchParams.get('shared')!
       const stranger = new Visitor(code)

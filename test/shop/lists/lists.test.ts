@@ -42,13 +42,30 @@ describe('a shopping list', () => {
       expect(quantityIn(more)).toBe('1000')
       const wrong = await ada.press(more, store.t('cart.update'), { quantity: '1' })
       expect(wrong.status).toBe(422)
-      expect(quantityIn(wrong)).toBe('1000')
+      expect(quantityIn(wrong)).toBe('1')
+      expect(quantityIn(await ada.open(list.url))).toBe('1000')
       const lists = await ada.open(store.url('shopping-lists'))
       expect(lists.words).toContain('Spring <b>bags</b>')
       const rest = await ada.press(await ada.follow(lists, 'Spring'), store.t('list.delete'))
       expect(rest.words).toContain(store.t('list.none'))
     },
   )
+
+  test('says beside the field which of its quantities is not made, and keeps what was typed', async () => {
+    const ada = new Shopper()
+    for (const product of ['paper-bag', 'mailer-box-eco'] as const) await ada.buy(product)
+    const { t, url } = ada.store
+    const list = await ada.press(await ada.open(url('cart')), t('cart.saveList'))
+    const second = list.forms.filter(({ fields }) => fields.get('intent') === 'update')[1]!.fields
+    const { status, html, words } = await ada.post(list.url, { ...Object.fromEntries(second), quantity: 'five' })
+    expect(status).toBe(422)
+    const fields = html.match(/<input[^>]*name="quantity"[^>]*>/g)!
+    expect(fields[0]).not.toMatch(/aria-invalid|autofocus/i)
+    expect(fields[1]).toMatch(/(?=.* value="five")(?=.*aria-invalid="true")(?=.*autofocus)/i)
+    const limits = t('configurator.fieldQuantity', { min: '30', max: '20,000' })
+    expect(words.split(limits)).toHaveLength(2)
+    expect(html).toMatch(new RegExp(`id="quantity-${second.get('line')}-error"[^>]*>${limits}`))
+  })
 
   test('leads to the cart, in whose lines its number stands', async () => {
     const { ada, list, store } = await withList()
@@ -91,10 +108,15 @@ describe('a shopping list', () => {
     expect(late.words).toContain('First')
   })
 
-  test('needs a name', async () => {
+  test('needs a name that is not too long; one that is stays as typed', async () => {
     const { ada, list, store } = await withList()
-    const nameless = await ada.press(list, store.t('list.rename'), { name: ' ' })
-    expect([nameless.status, nameless.words.includes(store.t('list.nameWrong'))]).toEqual([422, true])
+    for (const name of [' ', 'x'.repeat(81)]) {
+      const { status, html, forms } = await ada.press(list, store.t('list.rename'), { name })
+      expect(status).toBe(422)
+      expect(forms.find(({ fields }) => fields.get('intent') === 'rename')!.fields.get('name')).toBe(name.trim())
+      expect(/<input[^>]* id="name"[^>]*>/.exec(html)![0]).toMatch(/(?=.*aria-invalid="true")(?=.*autofocus)/i)
+      expect(/id="name-error".*?<\/p>/s.exec(html)![0]).toContain(store.t('list.nameWrong'))
+    }
   })
 })
 
