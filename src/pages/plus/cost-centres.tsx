@@ -1,6 +1,7 @@
 import { type CompanySettings, LONGEST_COST_CENTRE, MOST_COST_CENTRES } from '../../contract/company-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useFieldProblems } from '../../ui/form-errors.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import own from './cost-centres.module.css'
@@ -13,6 +14,7 @@ type CostCentresProps = Pick<CompanySettings, 'costCentres'> & SentSetting
 export function CostCentres({ costCentres, values, problems }: CostCentresProps) {
   const { t, number } = useShop()
   const { path } = usePaths()
+  const error = useFieldProblems(problems)
   const field = (id: string, kept: string, isSent: boolean) => (
     <TextField
       id={id}
@@ -20,7 +22,7 @@ export function CostCentres({ costCentres, values, problems }: CostCentresProps)
       maxLength={LONGEST_COST_CENTRE}
       label={t('company-settings.name')}
       defaultValue={isSent ? (values.name ?? kept) : kept}
-      error={isSent && problems.name && t(problems.name.message)}
+      error={isSent && error('name')}
     />
   )
   return (

@@ -81,6 +81,7 @@ function ApprovalAmounts({ settings, values, problems }: PartProps) {
 function OrderNumbers({ settings, values, problems }: PartProps) {
   const { t } = useShop()
   const { path } = usePaths()
+  const error = useFieldProblems(problems)
   const isSent = values.intent !== undefined
   return (
     <section className={styles.part}>
@@ -100,7 +101,7 @@ function OrderNumbers({ settings, values, problems }: PartProps) {
           label={t('company-settings.orderForm')}
           help={t('company-settings.orderFormHelp')}
           defaultValue={values.form ?? settings.purchaseOrderForm}
-          error={problems.form && t(problems.form.message)}
+          error={error('form')}
         />
         <p>
           <Button name="intent" value="orders">

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LONGEST_COST_CENTRE, LONGEST_ORDER_FORM } from '../../../src/contract/company-settings.ts'
 import { addDays } from '../../../src/pricing/calendar.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { formatTypedMoney } from '../../../src/regions/typed-money.ts'
@@ -48,6 +49,18 @@ test.each(['de', 'pl', 'gb'] as const)(
     expect((await buyer.open(store.url('plus-settings'))).status).toBe(404)
   },
 )
+
+test('a name or an order number that is too long is refused with how long it may be', async () => {
+  const ada = await memberVisitor(await companyIn('de'), 'administrator', 'de')
+  const { t, url } = ada.store
+  for (const [fields, max] of [
+    [{ intent: 'add-centre', name: 'a'.repeat(LONGEST_COST_CENTRE + 1) }, LONGEST_COST_CENTRE],
+    [{ intent: 'orders', form: '#'.repeat(LONGEST_ORDER_FORM + 1) }, LONGEST_ORDER_FORM],
+  ] as const) {
+    const refused = await ada.post(url('plus-settings'), fields)
+    expect([refused.status, refused.words]).toEqual([422, expect.stringContaining(t('checkout.tooLong', { max }))])
+  }
+})
 
 test('a name of several lines, whatever parts them, is refused as text that cannot be read', async () => {
   const ada = await memberVisitor(await companyIn('de'), 'administrator', 'de')
