@@ -8,6 +8,9 @@ import own from './cost-centres.module.css'
 import styles from './plus.module.css'
 import type { SentSetting } from './sent-setting.ts'
 
+/** The id of the field in which a cost centre is renamed. */
+export const nameFieldId = (centreId: string): string => `name-${centreId}`
+
 type CostCentresProps = Pick<CompanySettings, 'costCentres'> & SentSetting
 
 /** The cost centres of a company: one can be added, renamed, and retired while nobody has it. */
@@ -40,7 +43,7 @@ export function CostCentres({ costCentres, values, problems }: CostCentresProps)
               <summary aria-describedby={`centre-${id}`}>{t('company-settings.change')}</summary>
               <form method="post" action={path('plus-settings')} className={styles.form} noValidate>
                 <input type="hidden" name="id" value={id} />
-                {field(`name-${id}`, name, values.id === id)}
+                {field(nameFieldId(id), name, values.id === id)}
                 <p className={styles.acts}>
                   <Button name="intent" value="rename-centre">
                     {t('company-settings.rename')}

@@ -4,7 +4,7 @@ import { companyScope } from '../../contract/company-roles.ts'
 import { decimalText } from '../../contract/decimal.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
+import { ErrorSummary, type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -40,6 +40,7 @@ export function MembersPage({ company, people, ownId, done, refused, problems = 
     <PlusFrame company={company} title={t('plus.members')}>
       {done && <Note tone="good">{t(`plus.${done}`)}</Note>}
       {refused && <Note tone="bad">{t(refused)}</Note>}
+      <MemberErrors problems={problems} values={values} />
       <JoinRequests joins={people.joins} />
       <ul>
         {people.members.map((member) => (
@@ -64,6 +65,26 @@ export function MembersPage({ company, people, ownId, done, refused, problems = 
         />
       )}
     </PlusFrame>
+  )
+}
+
+/** The id of a field in the form of a member. */
+const idOf = (field: string, userId: string): string => `${field}-${userId}`
+
+/** What is wrong with the form that was sent, a member's or the invitation, above all of them. */
+function MemberErrors({ problems, values: { userId } }: Required<Pick<MembersPageProps, 'problems' | 'values'>>) {
+  const { t } = useShop()
+  const names: Record<string, string> = {
+    orderLimit: t('plus.orderLimit'),
+    monthlyBudget: t('plus.monthlyBudget'),
+    email: t('plus.email'),
+  }
+  const said = Object.entries(problems)
+  return (
+    <ErrorSummary
+      problems={Object.fromEntries(said.map(([field, problem]) => [userId ? idOf(field, userId) : field, problem]))}
+      nameOf={(id) => names[id.split('-')[0]!]}
+    />
   )
 }
 
@@ -117,7 +138,7 @@ function MemberForm({ member, costCentres, isSelf, values, problems }: MemberFor
   const error = useFieldProblems(problems)
   const limit = (field: 'orderLimit' | 'monthlyBudget') => (
     <MoneyField
-      id={`${field}-${userId}`}
+      id={idOf(field, userId)}
       name={field}
       label={t(`plus.${field}`)}
       help={t('plus.limitHelp', { currency: format.currency })}
@@ -133,11 +154,11 @@ function MemberForm({ member, costCentres, isSelf, values, problems }: MemberFor
         <input type="hidden" name="userId" value={userId} />
         {isSelf && <input type="hidden" name="self" value="1" />}
         <ShownMember member={member} values={values} />
-        <RoleField id={`role-${userId}`} role={values.role ?? role} />
+        <RoleField id={idOf('role', userId)} role={values.role ?? role} />
         {limit('orderLimit')}
         {limit('monthlyBudget')}
         <CostCentreField
-          id={`costCentre-${userId}`}
+          id={idOf('costCentre', userId)}
           costCentres={costCentres}
           chosen={values.costCentre ?? member.costCentreId ?? ''}
         />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Company } from '../../contract/company.ts'
 import { COMPANY_ACTS, type CompanyAct, companyScope } from '../../contract/company-roles.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { ErrorSummary, type FieldProblems } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -21,6 +22,8 @@ interface PersonalDetailsProps {
   person: { name: string; email: string }
   /** What was just done about whoever stands in. */
   done?: 'named' | 'ended' | undefined
+  /** What was wrong with the form that names who decides in their place. */
+  problems: FieldProblems
   /** Who decides in their place. */
   delegation: ReactNode
   /** How they leave the company. */
@@ -28,7 +31,7 @@ interface PersonalDetailsProps {
 }
 
 /** The member, what they may do in their company, and the company. */
-export function PersonalDetailsPage({ company, person, done, delegation, leaving }: PersonalDetailsProps) {
+export function PersonalDetailsPage({ company, person, done, problems, delegation, leaving }: PersonalDetailsProps) {
   const { t, money, country } = useShop()
   const { path } = usePaths()
   const { role, orderLimit, monthlyBudget } = company.me
@@ -36,9 +39,15 @@ export function PersonalDetailsPage({ company, person, done, delegation, leaving
     const scope = companyScope(act, role, company.state)
     return scope === null ? [] : [(scope === 'own' && OWN[act]) || (`company-act.${act}` as const)]
   })
+  const names: Record<string, string> = {
+    to: t('delegation.to'),
+    startsOn: t('delegation.startsOn'),
+    endsOn: t('delegation.endsOn'),
+  }
   return (
     <PlusFrame company={company} title={t('plus.personalDetails')}>
       {done && <Note tone="good">{t(`delegation.${done}`)}</Note>}
+      <ErrorSummary problems={problems} nameOf={(field) => names[field]} />
       <FactList
         facts={[
           [t('plus.name'), person.name],

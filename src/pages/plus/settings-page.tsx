@@ -5,12 +5,12 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useFieldProblems } from '../../ui/form-errors.tsx'
+import { ErrorSummary, useFieldProblems } from '../../ui/form-errors.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { CostCentres } from './cost-centres.tsx'
+import { CostCentres, nameFieldId } from './cost-centres.tsx'
 import { Domains } from './domains.tsx'
 import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
@@ -36,11 +36,31 @@ export function CompanySettingsPage(props: SettingsPageProps) {
     <PlusFrame company={company} title={t('company-settings.title')}>
       {done && <Note tone="good">{t(done === 'mailed' ? 'company-domain.mailed' : 'plus.saved')}</Note>}
       {refused && <Note tone="bad">{t(refused)}</Note>}
+      <SettingErrors values={values} problems={problems} />
       <ApprovalAmounts settings={settings} {...sent('approvals')} />
       <OrderNumbers settings={settings} {...sent('orders')} />
       <CostCentres costCentres={settings.costCentres} {...sent('add-centre', 'rename-centre')} />
       <Domains domains={domains} {...sent('name-domain')} />
     </PlusFrame>
+  )
+}
+
+/** What is wrong with the form that was sent, above all of them. */
+function SettingErrors({ values: { id }, problems }: SentSetting) {
+  const { t } = useShop()
+  const names: Record<string, string> = {
+    administratorsAbove: t('company-settings.administratorsAbove'),
+    signInAbove: t('company-settings.signInAbove'),
+    form: t('company-settings.orderForm'),
+    name: t('company-settings.name'),
+    email: t('company-domain.address'),
+  }
+  const said = Object.entries(problems)
+  return (
+    <ErrorSummary
+      problems={Object.fromEntries(said.map(([field, problem]) => [id ? nameFieldId(id) : field, problem]))}
+      nameOf={(field) => names[field.split('-')[0]!]}
+    />
   )
 }
 

@@ -91,6 +91,7 @@ async function detailsPage(c: ShopContext, company: Company, said: Said): Promis
         company={company}
         person={{ name: name ?? '', email: email ?? '' }}
         done={done}
+        problems={problems}
         delegation={
           delegations && <DelegationPart {...delegations} ownId={ownId} values={values} problems={problems} />
         }

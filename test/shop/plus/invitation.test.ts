@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { companyIn, join } from '../../companies.ts'
 import { customer, mailTo } from '../account/people.ts'
+import { summedUp } from '../error-summary.ts'
 import { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
 
@@ -11,6 +12,7 @@ test('an administrator invites without scripts, and whoever has the address join
   const members = await ada.open(store.url('plus-members'))
   const wrong = await ada.press(members, store.t('plus.sendInvitation'), { email: 'nobody' })
   expect([wrong.status, wrong.words]).toEqual([422, expect.stringContaining(store.t('checkout.emailWrong'))])
+  expect(summedUp(wrong)).toEqual(['email'])
   const invited = await ada.press(members, store.t('plus.sendInvitation'), { email: 'bo@example.com', role: 'viewer' })
   expect(invited.words).toContain(store.t('plus.invited'))
   expect(invited.words).toContain('bo@example.com')
@@ -86,7 +88,7 @@ test('what one administrator saves of a member leaves what another has changed o
   const [adas, beas] = [await opened(ada), await opened(bea)]
   expect((await save(bea, { ...beas, role: 'viewer', orderLimit: '0' })).words).toContain(t('plus.saved'))
   const wrong = await save(ada, { ...adas, costCentre: 'sales', monthlyBudget: 'much' })
-  expect(wrong.status).toBe(422)
+  expect([wrong.status, summedUp(wrong)]).toEqual([422, [`monthlyBudget-${userId}`]])
   const again = wrong.forms.find(({ fields }) => fields.get('userId') === userId)!.fields
   expect((await save(ada, { ...Object.fromEntries(again), monthlyBudget: '500' })).words).toContain(t('plus.saved'))
   const kept = env.DB.prepare(

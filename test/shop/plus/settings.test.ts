@@ -4,6 +4,7 @@ import { addDays } from '../../../src/pricing/calendar.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { formatTypedMoney } from '../../../src/regions/typed-money.ts'
 import { companyIn } from '../../companies.ts'
+import { summedUp } from '../error-summary.ts'
 import { memberVisitor } from './members.ts'
 
 test.each(['de', 'pl', 'gb'] as const)(
@@ -19,6 +20,7 @@ test.each(['de', 'pl', 'gb'] as const)(
       422,
       expect.stringContaining(store.t('money.badAmount', { example: typed(1250) })),
     ])
+    expect(summedUp(wrong)).toEqual(['administratorsAbove'])
     const saved = await ada.press(page, store.t('plus.save'), { administratorsAbove: typed(125_050), signInAbove: '' })
     expect(saved.words).toContain(store.t('plus.saved'))
     expect(saved.forms.find(({ fields }) => fields.has('administratorsAbove'))!.fields.get('administratorsAbove')).toBe(
@@ -29,6 +31,7 @@ test.each(['de', 'pl', 'gb'] as const)(
     expect(added.words).toContain('Vertrieb <1>')
     const twice = await ada.press(added, store.t('company-settings.add'), { name: 'VERTRIEB <1>' })
     expect([twice.status, twice.words]).toEqual([422, expect.stringContaining(store.t('company-settings.nameTaken'))])
+    expect(summedUp(twice)).toEqual(['name'])
 
     // A member has it, and then it cannot be retired.
     const members = await ada.open(store.url('plus-members'))
@@ -49,6 +52,23 @@ test.each(['de', 'pl', 'gb'] as const)(
     expect((await buyer.open(store.url('plus-settings'))).status).toBe(404)
   },
 )
+
+test('a refused name of a cost centre, order number or address is led to from the top of the page, each by its label', async () => {
+  const ada = await memberVisitor(await companyIn('de'), 'administrator', 'de')
+  const { t, url } = ada.store
+  const page = await ada.open(url('plus-settings'))
+  const added = await ada.press(page, t('company-settings.add'), { name: 'Vertrieb' })
+  const id = added.forms.find(({ fields }) => fields.get('id'))!.fields.get('id')!
+  for (const [fields, field, label] of [
+    [{ intent: 'rename-centre', id, name: '' }, `name-${id}`, t('company-settings.name')],
+    [{ intent: 'orders', form: '#'.repeat(LONGEST_ORDER_FORM + 1) }, 'form', t('company-settings.orderForm')],
+    [{ intent: 'name-domain', email: 'firm' }, 'email', t('company-domain.address')],
+  ] as const) {
+    const refused = await ada.post(page.url, fields)
+    expect([refused.status, summedUp(refused)]).toEqual([422, [field]])
+    expect(refused.links.find(({ href }) => href === `#${field}`)!.label).toContain(label)
+  }
+})
 
 test('a name or an order number that is too long is refused with how long it may be', async () => {
   const ada = await memberVisitor(await companyIn('de'), 'administrator', 'de')
@@ -82,6 +102,7 @@ test('an approver names who decides in their place, and ends it', async () => {
   const page = await bea.open(store.url('plus-personal-details'))
   const wrong = await bea.press(page, store.t('delegation.save'), { endsOn: '2020-01-01' })
   expect([wrong.status, wrong.words]).toEqual([422, expect.stringContaining(store.t('delegation.daysWrong'))])
+  expect(summedUp(wrong)).toEqual(['endsOn'])
   const today = page.forms.find(({ fields }) => fields.has('startsOn'))!.fields.get('startsOn')!
   const named = await bea.press(page, store.t('delegation.save'), { endsOn: addDays(today, 1) })
   expect(named.words).toContain(store.t('delegation.named'))
