@@ -1,6 +1,7 @@
 import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form-errors.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -20,6 +21,7 @@ export function SetUpCodesPage({ secret, uri, problem }: SetUpCodesPageProps) {
   const { path } = usePaths()
   return (
     <AccountFrame title={t('second-factor.heading')}>
+      {problem && <ErrorSummary problems={{ code: problem }} nameOf={() => t('second-factor.appCode')} />}
       <p>{t('second-factor.scan')}</p>
       <QrCode text={uri} label={t('second-factor.scanLabel')} />
       <p>

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import type { FieldProblems } from '../../ui/form-errors.tsx'
+import { ErrorSummary, type FieldProblems } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -22,6 +22,7 @@ export function RecoverPage({
   return (
     <Sheet className={styles.page}>
       <h1>{t('password.recoverTitle')}</h1>
+      <ErrorSummary problems={problems} />
       {sent ? <Note tone="good">{t('password.sent', { email: sent })}</Note> : <p>{t('password.recoverText')}</p>}
       <form method="post" action={path('recover-password')} className={styles.form} noValidate>
         <EmailField value={email} error={problems.email && t(problems.email.message)} />

@@ -1,4 +1,6 @@
+import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -11,7 +13,7 @@ interface ResetPageProps {
   /** E-mail address of the account; null where the link is not valid any more. */
   email: string | null
   shortest: number
-  problem?: string
+  problem?: Sentence
   /** Whether the link is good once the account has its former address again. */
   waits?: boolean
   /** Whether the new password is stored. */
@@ -25,6 +27,7 @@ export function ResetPage({ token, email, shortest, problem, waits = false, save
   return (
     <Sheet className={styles.page}>
       <h1>{t('password.resetTitle')}</h1>
+      {problem && email !== null && <ErrorSummary problems={{ password: problem }} nameOf={() => t('password.new')} />}
       {saved && (
         <>
           <Note tone="good">{t('password.saved')}</Note>
@@ -51,7 +54,7 @@ export function ResetPage({ token, email, shortest, problem, waits = false, save
           <NewPasswordField
             label={t('password.new')}
             help={t('password.tooShort', { count: shortest })}
-            error={problem}
+            error={problem && t(problem.message, problem.params)}
           />
           <p>
             <Button>{t('password.resetAct')}</Button>

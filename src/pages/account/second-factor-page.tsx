@@ -1,6 +1,7 @@
 import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form-errors.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -18,6 +19,7 @@ export function SecondFactorPage({ back, problem }: SecondFactorPageProps) {
   return (
     <Sheet className={styles.page}>
       <h1>{t('second-factor.title')}</h1>
+      {problem && <ErrorSummary problems={{ code: problem }} nameOf={() => t('second-factor.code')} />}
       <p>{t('second-factor.text')}</p>
       <form method="post" action={path('second-factor')} className={styles.form} noValidate>
         <TextField

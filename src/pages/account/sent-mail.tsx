@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form-errors.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -21,6 +22,7 @@ export function SentMail({ email, route, back, isWrong = false }: SentMailProps)
   return (
     <Sheet className={styles.page}>
       <h1>{t('sign-in.checkTitle')}</h1>
+      {isWrong && <ErrorSummary problems={{ digits: { message: 'sign-in.digitsWrong' } }} />}
       <p>{t('sign-in.checkText', { email })}</p>
       <p>{t('sign-in.checkHelp')}</p>
       <form method="post" action={path(route)} className={styles.form} noValidate>

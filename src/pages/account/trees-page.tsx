@@ -2,6 +2,7 @@ import { MOST_TREES } from '../../contract/line-item.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form-errors.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import account from './account.module.css'
@@ -24,8 +25,10 @@ export interface TreesPageProps {
 export function TreesPage({ all, mine, price, typed = '1', problem, formKey }: TreesPageProps) {
   const { t, number } = useShop()
   const amountsOf = useAmounts()
+  const wrong = problem && { ...problem, params: { most: number(MOST_TREES), ...problem.params } }
   return (
     <AccountFrame title={t('trees.title')}>
+      {wrong && price !== null && <ErrorSummary problems={{ quantity: wrong }} nameOf={() => t('trees.quantity')} />}
       <p>{t('trees.lead')}</p>
       <dl className={`${account.balance} ${account.how}`}>
         <div>
@@ -50,7 +53,7 @@ export function TreesPage({ all, mine, price, typed = '1', problem, formKey }: T
             autoComplete="off"
             defaultValue={typed}
             help={<Price amounts={amountsOf(price)}>{({ text }) => t('trees.each', { price: text })}</Price>}
-            error={problem && t(problem.message, { most: number(MOST_TREES), ...problem.params })}
+            error={wrong && t(wrong.message, wrong.params)}
           />
           <p>
             <Button>{t('trees.add')}</Button>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
+import { ErrorSummary, type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PicturedSheet } from '../../ui/page-picture.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -25,6 +25,7 @@ export function FindOrderPage({ form, problems, sent, recent }: FindOrderPagePro
   return (
     <PicturedSheet of="orders" className={styles.page}>
       <h1>{t('order.findTitle')}</h1>
+      <ErrorSummary problems={problems} nameOf={(field) => (field === 'number' ? t('order.numberLabel') : undefined)} />
       {sent ? (
         <Note tone="good" title={t('order.findSentTitle')}>
           {t('order.findSent')}

@@ -3,6 +3,7 @@ import { LONGEST_ITEM_LIST, type ReadItemList } from '../../contract/company-ite
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form-errors.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { type OrderedLines, OrderedNote } from '../lists/ordered-note.tsx'
@@ -30,6 +31,9 @@ export function QuickOrderPage({ company, list = '', read, room, formKey, refuse
   const { path } = usePaths()
   return (
     <PlusFrame company={company} title={t('quick-order.title')}>
+      {refused && (
+        <ErrorSummary problems={{ 'quick-list': { message: refused } }} nameOf={() => t('quick-order.list')} />
+      )}
       {added && <OrderedNote ordered={added} />}
       {read ? <ListMeaning read={read} room={room} formKey={formKey} /> : <p>{t('quick-order.lead')}</p>}
       <section className={read ? styles.section : undefined}>

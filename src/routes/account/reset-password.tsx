@@ -2,7 +2,6 @@ import { ApiError } from '../../api/error.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import { ResetPage } from '../../pages/account/reset-password-page.tsx'
 import { takeUntypedForm } from '../page/take-form.ts'
-import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage, type PageStatus } from './account-frame.tsx'
@@ -48,7 +47,6 @@ async function resetPage(
   const { email, shortest } = typeof link === 'object' && link ? link : { email: null, shortest: 0 }
   const problem = problemOf?.(shortest)
   const status: PageStatus = problem || (email === null && !saved) ? 422 : 200
-  const { t } = await storeOf(c)
   return accountPage(c, {
     title: 'password.resetTitle',
     route: 'reset-password',
@@ -60,7 +58,7 @@ async function resetPage(
         shortest={shortest}
         saved={saved}
         waits={link === 'other_address'}
-        {...(problem && { problem: t(problem.message, problem.params) })}
+        {...(problem && { problem })}
       />
     ),
   })

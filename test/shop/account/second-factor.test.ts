@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { RouteId } from '../../../src/regions/routes.ts'
 import { codeNow, wrongCode } from '../../one-time-codes.ts'
+import { summedUp } from '../error-summary.ts'
 import { Visitor } from '../visitor.ts'
 import { customer, mailTo, PASSWORD, signIn } from './people.ts'
 
@@ -15,6 +16,7 @@ async function setUp(visitor: Visitor) {
   const secret = /([A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(form.words)![0].replaceAll(' ', '')
   const wrong = await visitor.press(form, store.t('second-factor.turnOn'), { code: await wrongCode(secret) })
   expect([wrong.status, wrong.words.includes(store.t('second-factor.wrong'))]).toEqual([422, true])
+  expect(summedUp(wrong)).toEqual(['code'])
   const done = await visitor.press(wrong, store.t('second-factor.turnOn'), { code: await codeNow(secret) })
   return { secret, done }
 }
@@ -102,6 +104,7 @@ test.each(['order_manager', 'administrator'] as const)(
     expect((await next.ask(office)).status).toBe(303)
     const wrong = await next.press(step, store.t('sign-in.act'), { code: await wrongCode(secret) })
     expect(wrong.words).toContain(store.t('second-factor.wrong'))
+    expect(summedUp(wrong)).toEqual(['code'])
     expect((await next.ask(office)).status).toBe(303)
     const landed = await next.press(wrong, store.t('sign-in.act'), { code: await codeNow(secret) })
     expect([landed.status, landed.url]).toEqual([200, office])

@@ -6,6 +6,7 @@ import { getRegion } from '../../../src/regions/regions.ts'
 import type { RouteId } from '../../../src/regions/routes.ts'
 import { eventually } from '../../eventually.ts'
 import { deployedShop } from '../deployed.ts'
+import { summedUp } from '../error-summary.ts'
 import { Visitor } from '../visitor.ts'
 import { customer, mailTo, PASSWORD, register, signIn } from './people.ts'
 
@@ -81,6 +82,7 @@ describe('an account', () => {
       digits: digits === '000000' ? '1' : '000000',
     })
     expect([wrong.status, wrong.words.includes(store.t('sign-in.digitsWrong'))]).toEqual([422, true])
+    expect(summedUp(wrong)).toEqual(['digits'])
     const spaced = `${digits.slice(0, 3)} ${digits.slice(3)}`
     expect((await asking.press(wrong, store.t('sign-in.digitsAct'), { digits: spaced })).url).toBe(
       store.url('account-orders'),
@@ -171,14 +173,17 @@ describe('an account', () => {
     const visitor = await customer('forgot@example.com')
     const { store } = visitor
     const other = new Visitor()
-    const page = await other.press(await other.open(store.url('recover-password')), store.t('password.recoverAct'), {
-      email: 'forgot@example.com',
+    const wrong = await other.press(await other.open(store.url('recover-password')), store.t('password.recoverAct'), {
+      email: 'forgot',
     })
+    expect(summedUp(wrong)).toEqual(['email'])
+    const page = await other.press(wrong, store.t('password.recoverAct'), { email: 'forgot@example.com' })
     expect(page.words).toContain(store.t('password.sent', { email: 'forgot@example.com' }))
     const { link } = await mailTo('forgot@example.com', 'account-reset')
     const form = await other.open(link)
     const short = await other.press(form, store.t('password.resetAct'), { password: 'short' })
     expect(short.words).toContain(store.t('password.tooShort', { count: 10 }))
+    expect(summedUp(short)).toEqual(['password'])
     const saved = await other.press(short, store.t('password.resetAct'), { password: 'ten green boxes' })
     expect(saved.words).toContain(store.t('password.saved'))
     expect(await isSignedIn(visitor)).toBe(false)
@@ -197,7 +202,7 @@ test('a new password of somebody who works for the merchant is told to be as lon
   expect(form.words).toContain(tooShort)
   for (const password of ['', 'twelve-chars']) {
     const short = await visitor.press(form, store.t('password.resetAct'), { password })
-    expect([short.status, short.html.split(tooShort).length]).toEqual([422, 3])
+    expect([short.status, short.html.split(tooShort).length]).toEqual([422, 4])
   }
   const saved = await visitor.press(form, store.t('password.resetAct'), { password: 'fifteen green boxes' })
   expect(saved.words).toContain(store.t('password.saved'))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RegionCode } from '../../../src/contract/vocabulary.ts'
 import { PARCELS } from '../../parcels.ts'
 import { mailTo, register } from '../account/people.ts'
+import { summedUp } from '../error-summary.ts'
 import { Shopper } from '../shopper.ts'
 
 const MINOR: Partial<Record<RegionCode, [check: number, tree: number]>> = {
@@ -124,7 +125,7 @@ test('trees alone go from the address to the payment, and nothing is said to be 
   await register(ada, email)
   await ada.goTo(url('account-trees'))
   await ada.send(t('trees.add'), { quantity: 'ten' })
-  expect(ada.page.status).toBe(422)
+  expect([ada.page.status, summedUp(ada.page)]).toEqual([422, ['quantity']])
   expect(ada.page.words.replace(/\s/g, ' ')).toContain(t('service.treesWrong', { most: '1 000' }))
   await ada.send(t('trees.add'), { quantity: '4' })
   expect([ada.page.url, ada.page.words.includes(t('line.trees'))]).toEqual([url('cart'), true])

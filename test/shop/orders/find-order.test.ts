@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { mangled } from '../../mangled.ts'
 import { customer, signIn } from '../account/people.ts'
+import { summedUp } from '../error-summary.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
 
@@ -67,6 +68,8 @@ describe('the form that finds an order', () => {
     const number = await placed(ada, 'Ada.Muster@Example.com')
     const later = new Visitor('de')
     const form = await later.open(store.url('find-order'))
+    const wrong = await later.press(form, store.t('order.findAct'), { number: 'r1', email: 'ada' })
+    expect([wrong.status, summedUp(wrong)]).toEqual([422, ['number', 'email']])
     const typed = `r ${number.slice(1, 4)} ${number.slice(4)} `
     const answer = await later.press(form, store.t('order.findAct'), { number: typed, email: 'ada.muster@example.com' })
     expect(answer.words).toContain(store.t('order.findSent'))

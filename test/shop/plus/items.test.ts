@@ -106,6 +106,7 @@ describe.each(['de', 'pl'] as const)('in %s, without scripts', (code) => {
     const form = await ada.open(url('plus-quick-order'))
     const nothing = await ada.press(form, t('quick-order.read'), { message: ' ' })
     expect([nothing.status, nothing.words]).toEqual([422, expect.stringContaining(t('quick-order.nothing'))])
+    expect(summedUp(nothing)).toEqual(['quick-list'])
     const message = ['SKU;Menge', 'a-1;250', 'A-2 500', 'a-1;250', 'X-9;250', 'A-2;1,5', ';7', 'A-2'].join('\r\n')
     const read = await ada.press(form, t('quick-order.read'), { message })
     expect(read.status).toBe(200)
