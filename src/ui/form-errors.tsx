@@ -18,13 +18,13 @@ interface ErrorSummaryProps {
   nameOf?: (field: string) => string | undefined
 }
 
-/** The summary of problems above a form, each a link to its field. */
+/** The summary of problems above a form, each a link to its field. The page begins with the focus on it. */
 export function ErrorSummary({ problems, nameOf }: ErrorSummaryProps) {
   const { t } = useShop()
   const fields = Object.entries(problems)
   if (fields.length === 0) return null
   return (
-    <Note tone="bad" id="errors" title={t.plural('checkout.errorSummary', fields.length)}>
+    <Note tone="bad" id="errors" title={t.plural('checkout.errorSummary', fields.length)} hasFocus>
       <ul>
         {fields.map(([field, { message, params }]) => (
           <li key={field}>

@@ -6,6 +6,7 @@ import { fontsCome } from './fonts-come.ts'
 import { inCart } from './prepared.ts'
 import { shown } from './shown.ts'
 import { testStore } from './store.ts'
+import { tabTo } from './tab-to.ts'
 
 const visit = openChromium()
 const store = testStore('eu')
@@ -234,6 +235,20 @@ describe('a panel of the header', () => {
     for (const route of ['dielines', 'find-order', 'switch-store', 'shop'] as const)
       expect(links).toContain(new URL(store.url(route)).pathname)
   })
+})
+
+test('a page with a refused form begins at the summary of its problems, from where its links lead to the fields', async () => {
+  const { url, t } = testStore('pl')
+  const page = await (await visit({ width: 360 })).newPage()
+  await page.goto(url('sign-in'))
+  const title = await page.title()
+  await page.getByRole('button', { name: t('sign-in.act'), exact: true }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('errors')
+  expect(await page.title()).toBe(t('meta.refused', { title }))
+  expect(await isHidden(page)).toBe(false)
+  await tabTo(page, 'a[href="#email"]')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
 })
 
 test('a line that is removed leaves the focus at what is left', async () => {

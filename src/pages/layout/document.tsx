@@ -10,6 +10,7 @@ import styles from './document.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NearerStore } from './nearer-store.tsx'
+import { useIsRefused } from './refused.tsx'
 
 /** The metadata of a page for search engines and social networks. */
 export interface PageHead {
@@ -46,12 +47,14 @@ interface DocumentProps {
 export function Document({ area, head, region, children, plain = false, isSandbox, events, test }: DocumentProps) {
   const { t } = useShop()
   const sheet = assets.styles[area]
+  // A screen reader reads the title of a new page first. The page of an error has one that says what is wrong.
+  const saysRefused = useIsRefused() && area !== 'error'
   return (
     <html lang={region.languageTag} data-store={region.code} {...(test && { 'data-test': '' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{head.title}</title>
+        <title>{saysRefused ? t('meta.refused', { title: head.title }) : head.title}</title>
         {head.description && <meta name="description" content={head.description} />}
         {head.canonical && <link rel="canonical" href={head.canonical} />}
         {(head.noindex || !head.canonical) && <meta name="robots" content="noindex" />}

@@ -1,11 +1,15 @@
 import { reactRenderer } from '@hono/react-renderer'
 import type { ReactElement } from 'react'
+import { asRefused } from '../../pages/layout/refused.tsx'
 import type { ShopContext } from '../shop-env.ts'
 import { withFirstBytes } from './first-bytes.ts'
 import { editFirst } from './first-chunk.ts'
 import { markRoot } from './root-marks.ts'
 
 const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+
+/** The statuses of a form that is shown again, and of what was not done because the shop was busy. */
+const REFUSED = [422, 429, 503]
 
 /**
  * Streams a personal page: first the shell, then the slow parts. Status and cookies are set before; the scripts that
@@ -24,7 +28,9 @@ export async function streamPage(c: ShopContext, page: ReactElement): Promise<Re
   c.var.timing.page = 'streamed'
   const install = reactRenderer(undefined, { stream: HEADERS, readableStreamOptions: { nonce, signal, onError } })
   await install(c, async () => {})
-  const answer = await c.render(page)
+  // The context does not tell the status that was set, other than in an answer.
+  const { status } = c.body(null)
+  const answer = await c.render(REFUSED.includes(status) ? asRefused(page) : page)
   const body = editFirst(answer.body!, (first) => markRoot(c, withFirstBytes(first)))
   return new Response(body, answer)
 }

@@ -2,6 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { PARCELS } from '../../parcels.ts'
 import { Shopper } from '../shopper.ts'
 
+const titleOf = ({ html }: { html: string }) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+
+test.each([
+  ['de', 'Fehler: '],
+  ['fr', 'Erreur\u00a0: '],
+  ['pl', 'Błąd: '],
+  ['se', 'Fel: '],
+] as const)(
+  'the title of a refused address in %s begins with “%s”, and the focus is on the summary',
+  async (code, said) => {
+    const ada = new Shopper(code)
+    await ada.buy('paper-bag')
+    await ada.checkOut()
+    const asked = titleOf(ada.page)
+    const refused = await ada.fillAddress({ ...PARCELS.eu, firstname: '' })
+    expect([refused.status, titleOf(refused)]).toEqual([422, said + asked])
+    expect(/<div id="errors"[^>]*>/.exec(refused.html)![0]).toMatch(/(?=.* tabindex="-1")(?=.* autofocus)/i)
+  },
+)
+
 describe('whoever gives an address', () => {
   test('is asked for a name that can be read', async () => {
     const ada = new Shopper('eu')
