@@ -4,19 +4,22 @@ import { ErrorSummary } from '../../ui/form-errors.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { withReturn } from '../layout/with-return.ts'
 import styles from './account.module.css'
 
 interface SentMailProps {
   email: string
   /** The page that takes the code. */
   route: 'sign-in-link' | 'registration-confirm'
+  /** The page on which another mail can be requested. */
+  again: 'sign-in' | 'registration'
   back: string | null
   /** Whether the typed code was wrong. */
   isWrong?: boolean
 }
 
 /** Shown after a mail was sent: its link may be opened in any browser, its six-digit code is typed here. */
-export function SentMail({ email, route, back, isWrong = false }: SentMailProps) {
+export function SentMail({ email, route, again, back, isWrong = false }: SentMailProps) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
@@ -41,6 +44,9 @@ export function SentMail({ email, route, back, isWrong = false }: SentMailProps)
           <Button>{t('sign-in.digitsAct')}</Button>
         </p>
       </form>
+      <p>
+        <a href={withReturn(path(again), back)}>{t('sign-in.again')}</a>
+      </p>
     </Sheet>
   )
 }

@@ -1,15 +1,23 @@
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { DAY_SECONDS } from '../../contract/duration.ts'
+import { DAY_SECONDS, MINUTE_SECONDS } from '../../contract/duration.ts'
 import { withReturn } from '../../pages/layout/with-return.ts'
 import { ASKED_COOKIE } from '../../regions/cookie.ts'
 import { cookieOf } from '../page/cookie.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 
+/** Seconds for which the code of each mail is good, by the page that takes it. */
+const LASTS = { 'sign-in-link': 10 * MINUTE_SECONDS, 'registration-confirm': DAY_SECONDS }
+
+type SentRoute = keyof typeof LASTS
+
 const HOST_COOKIE = { path: '/', secure: true } as const
 
-/** The address for which this browser asked for a mail; undefined where none waits to be used. */
-export const askedAddress = (c: ShopContext): string | undefined => cookieOf(c, ASKED_COOKIE)
+/** The address to which this browser last had a mail of a kind sent, while its code is good and nobody has signed in since. */
+export function askedAddress(c: ShopContext, route: SentRoute): string | undefined {
+  const [kind, email] = cookieOf(c, ASKED_COOKIE)?.split(' ') ?? []
+  return kind === route ? email : undefined
+}
 
 /**
  * Redirects to the page that takes the code of a mail that was just sent. Opened again, as a phone does that has left it for the
@@ -17,15 +25,16 @@ export const askedAddress = (c: ShopContext): string | undefined => cookieOf(c, 
  */
 export async function toSentMail(
   c: ShopContext,
-  route: 'sign-in-link' | 'registration-confirm',
+  route: SentRoute,
   email: string,
   back: string | null,
 ): Promise<Response> {
-  setCookie(c, ASKED_COOKIE, email, { ...HOST_COOKIE, httpOnly: true, sameSite: 'Lax', maxAge: DAY_SECONDS })
+  const kept = { ...HOST_COOKIE, httpOnly: true, sameSite: 'Lax', maxAge: LASTS[route] } as const
+  setCookie(c, ASKED_COOKIE, `${route} ${email}`, kept)
   return c.redirect(withReturn((await storeOf(c)).path(route), back), 303)
 }
 
-/** Forgets the address once its mail was used. */
+/** Forgets the address: whoever uses the browser after is not told whose it was. */
 export function forgetAsked(c: ShopContext): void {
-  if (askedAddress(c) !== undefined) deleteCookie(c, ASKED_COOKIE, HOST_COOKIE)
+  if (cookieOf(c, ASKED_COOKIE) !== undefined) deleteCookie(c, ASKED_COOKIE, HOST_COOKIE)
 }

@@ -8,7 +8,7 @@ import { SentMail } from '../../pages/account/sent-mail.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-frame.tsx'
-import { askedAddress, forgetAsked } from './asked-mail.ts'
+import { askedAddress } from './asked-mail.ts'
 import { askingBrowser } from './asking-browser.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import type { proofForm } from './forms.ts'
@@ -36,28 +36,28 @@ export async function redeem(c: ShopContext, kind: LinkKind, form: z.output<type
       ? { digits, browser }
       : null
   const answer = proof && (await unlessBad(() => apiFor(c, null).identity[kind.use](proof, sessionLabelOf(c))))
-  if (answer) {
-    forgetAsked(c)
-    return continueSignIn(c, answer, back)
-  }
+  if (answer) return continueSignIn(c, answer, back)
   if (token) return linkPage(c, kind, token, back)
-  return sentPage(c, { email, route: kind.route, back, isWrong: true })
+  return sentPage(c, { ...kind, email, back, isWrong: true })
 }
 
 /** What an address of a mailed link shows: the link's page, or without a link that of the six digits, where this browser asked for some. */
 export function showMailed(c: ShopContext, kind: LinkKind): Promise<Response> {
   const token = c.req.query('token') ?? ''
-  const email = askedAddress(c)
-  if (token || !email) return linkPage(c, kind, token)
-  return sentPage(c, { email, route: kind.route, back: returnTo(c, c.req.query('return')) })
+  const back = returnTo(c, c.req.query('return'))
+  const email = askedAddress(c, kind.route)
+  if (token || !email) return linkPage(c, kind, token, back)
+  return sentPage(c, { ...kind, email, back })
 }
 
-const sentPage = (c: ShopContext, sent: ComponentProps<typeof SentMail>): Promise<Response> =>
+type SentState = Pick<LinkKind, 'route' | 'again'> & Pick<ComponentProps<typeof SentMail>, 'email' | 'back' | 'isWrong'>
+
+const sentPage = (c: ShopContext, { route, again, email, back, isWrong }: SentState): Promise<Response> =>
   accountPage(c, {
     title: 'sign-in.checkTitle',
-    route: sent.route,
-    status: sent.isWrong ? 422 : 200,
-    children: <SentMail {...sent} />,
+    route,
+    status: isWrong ? 422 : 200,
+    children: <SentMail email={email} route={route} again={again} back={back} isWrong={isWrong ?? false} />,
   })
 
 /** The page of the link: the address of the account, with a button. @param tried the way back of a link that was just tried */

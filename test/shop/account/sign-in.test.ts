@@ -87,9 +87,25 @@ describe('an account', () => {
     expect((await asking.press(wrong, store.t('sign-in.digitsAct'), { digits: spaced })).url).toBe(
       store.url('account-orders'),
     )
-    // Used, the page asks for no code any more.
+    // Signed in, the page asks for no code any more.
     expect((await asking.open(sent.url)).words).toContain(store.t('sign-in.bad'))
     expect((await phone.open(sent.url)).words).toContain(store.t('sign-in.bad'))
+  })
+
+  test('tells nobody after its owner whose mail was asked for in this browser', async () => {
+    const { store } = await customer('shared-browser@example.com')
+    const visitor = new Visitor()
+    const fill = { email: 'shared-browser@example.com', password: PASSWORD }
+    const ask = async () => visitor.press(await visitor.open(store.url('sign-in')), store.t('sign-in.linkAct'), fill)
+    const sent = await ask()
+    expect(visitor.cookies().has('__Host-asked')).toBe(true)
+    expect((await visitor.open(store.url('registration-confirm'))).words).toContain(store.t('sign-in.bad'))
+    const again = await visitor.follow(sent, store.t('sign-in.again'))
+    expect((await visitor.press(again, store.t('sign-in.act'), fill)).url).toBe(store.url('account-orders'))
+    expect(visitor.cookies().has('__Host-asked')).toBe(false)
+    await ask()
+    await visitor.press(await visitor.open(store.url('sign-out')), store.t('sign-out.act'))
+    expect(visitor.cookies().has('__Host-asked')).toBe(false)
   })
 
   test('leads back to where somebody was, within this shop alone', async () => {
