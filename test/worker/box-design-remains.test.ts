@@ -61,6 +61,24 @@ describe('what is left of a design', () => {
     expect(await filesOf(id)).toBe(0)
   })
 
+  test('is deleted later where a design was saved again, whose row the database did not take at first', async () => {
+    const by = await visitor()
+    const queued = queuedDesigns()
+    const save = () => {
+      const design = { name: 'Spring', scene: sceneOf(), key: 'saved-again' }
+      return call('POST', 'box_designs', { box_design: design }, by)
+    }
+    await env.DB.prepare("create trigger away before insert on designs begin select raise(abort, 'away'); end").run()
+    expect((await save()).status).toBe(500)
+    await env.DB.prepare('drop trigger away').run()
+    const [id = ''] = queued()
+    expect([(await save()).status, await filesOf(id)]).toEqual([201, 2])
+    await halfADayLater([id])
+    expect(await filesOf(id)).toBe(1)
+    vi.useRealTimers()
+    expect((await call('GET', `box_designs/${id}`, undefined, by)).status).toBe(200)
+  })
+
   test('stays while it is saved, or is about to be', async () => {
     const by = await visitor()
     const id = await designed(by)

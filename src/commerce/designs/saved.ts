@@ -8,6 +8,7 @@ import { goodsOfV1 } from '../../design/migrations/from-v1.ts'
 import { documentVersion, GoodsNotMade, migrated, NewerScene } from '../../design/migrations/migrated.ts'
 import { madeDieline } from '../../packaging/constructions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
+import { attempt } from '../outside-work.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { queueUnheld } from './queue-unheld.ts'
 import { dropScene, storedScene, storeScene } from './scenes.ts'
@@ -102,7 +103,7 @@ export async function keepNew(
     if (await insertDesign(env.DB, design)) return design
   } catch (cause) {
     // Not deleted at once: the row may have been written although the answer was lost.
-    await queueUnheld(env, [id])
+    await attempt({ design: id }, 'drop_copies', () => queueUnheld(env, [id]))
     throw cause
   }
   await dropScene(env, id, sceneId)

@@ -23,9 +23,15 @@ export const dropScene = ({ FILES }: Env, design: string, id: string): Promise<v
  * Deletes all that is saved of a design. Deleting nothing does nothing.
  *
  * @param until milliseconds since the epoch: what was stored before it
+ * @param named the scene that its design names, which stays
  */
-export async function dropScenes({ FILES }: Env, design: string, until = Number.POSITIVE_INFINITY): Promise<void> {
+export async function dropScenes(
+  { FILES }: Env,
+  design: string,
+  until = Number.POSITIVE_INFINITY,
+  named?: string,
+): Promise<void> {
   const { objects } = await FILES.list({ prefix: folderOf(design) })
-  const stored = objects.filter(({ uploaded }) => uploaded.getTime() < until)
+  const stored = objects.filter(({ key, uploaded }) => uploaded.getTime() < until && key !== folderOf(design) + named)
   if (stored.length > 0) await FILES.delete(stored.map(({ key }) => key))
 }

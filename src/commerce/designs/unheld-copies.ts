@@ -10,12 +10,14 @@ import { findDesign } from './store.ts'
 const HELD_WITHIN_MS = 6 * HOUR_MS
 
 /**
- * Deletes the copies of a design that nothing has and nothing is about to have, and of one that is not there, all that is saved of it and its
- * links: its row is deleted before them, and written after its scene. Can be repeated.
+ * Deletes the copies of a design that nothing has and nothing is about to have, the scenes that its row does not name, and the links of one
+ * that has no row: a row is written after its scene, and deleted before its scene and links. Can be repeated.
  */
 export async function dropLateCopies(env: Env, design: string): Promise<void> {
   const until = Date.now() - HELD_WITHIN_MS
-  if (!(await findDesign(env.DB, design))) await Promise.all([endShares(env, design), dropScenes(env, design, until)])
+  const row = await findDesign(env.DB, design)
+  if (!row) await endShares(env, design)
+  await dropScenes(env, design, until, row?.sceneId)
   await dropUnheldCopies(env, design, until)
 }
 
