@@ -17,7 +17,9 @@ export function lengthsConverted(
   route: RouteId,
 ): URLSearchParams {
   if (from.units === to.units) return new URLSearchParams(query)
-  const lengthThere = route === 'dielines' ? generatorLength : productLength
+  // A request for a quote is opened with the fields of the generator for a dieline of it.
+  const isDieline = route === 'dielines' || (route === 'quote-request' && query.has('style'))
+  const lengthThere = isDieline ? generatorLength : productLength
   return new URLSearchParams([...query].map(([name, text]) => [name, lengthThere(name, text, from, to) ?? text]))
 }
 

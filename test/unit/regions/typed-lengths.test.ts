@@ -28,6 +28,11 @@ test('those of a dieline are in the unit of the generator, and come back to a hu
   })
 })
 
+test('so are those of a dieline for which a quote is asked', () => {
+  const there = { style: 'fefco-0427', length: '7.874', board: '0.063' }
+  expect(converted('style=fefco-0427&length=200&board=1,6', de, us, 'quote-request')).toEqual(there)
+})
+
 test.each(Object.values(STYLES))('of the options of $id, those that are lengths go along', ({ id, options = {} }) => {
   for (const [name, { kind }] of Object.entries(options)) {
     const field = optionField(id, name)
