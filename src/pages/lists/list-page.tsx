@@ -47,7 +47,7 @@ export function ListPage({ list, lines, action, link, keptUntil, hasOtherPrices,
       </p>
       <h1>{list.name}</h1>
       {!list.isMine && <p className={styles.lead}>{t('list.isShared')}</p>}
-      {refused && !field && <Note tone="bad">{t(refused.message, refused.params)}</Note>}
+      {refused && !(field && list.isMine) && <Note tone="bad">{t(refused.message, refused.params)}</Note>}
       {ordered && <OrderedNote ordered={ordered} />}
       {hasOtherPrices && <Note tone="change">{t('list.pricesChanged')}</Note>}
       {lines.length === 0 && <p>{t('list.empty')}</p>}
