@@ -74,7 +74,8 @@ async function withLateOffer(route: 'impressum' | 'contact') {
   await context.addCookies([{ name: 'e2e-user-country', value: 'DE', url: store.url('home') }])
   const page = await context.newPage()
   const script = await hold(page, /\/main-[^/]*\.js/)
-  await page.goto(store.url(route), { waitUntil: 'commit' })
+  // The page is whole; its load would wait for the script.
+  await page.goto(store.url(route), { waitUntil: 'domcontentloaded' })
   return { store, page, scriptComes: script.come }
 }
 
