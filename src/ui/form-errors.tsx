@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
   nameOf?: (field: string) => string | undefined
 }
 
-/** The summary of problems above a form, each a link to its field. The page begins with the focus on it. */
+/** The summary of problems above a form, each a link to its field. The page begins with the focus on it, where nothing above it has asked for that. */
 export function ErrorSummary({ problems, nameOf }: ErrorSummaryProps) {
   const { t } = useShop()
   const fields = Object.entries(problems)

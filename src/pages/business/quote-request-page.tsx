@@ -50,7 +50,11 @@ export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, 
     <Sheet className={styles.page}>
       <h1>{t('quote.title')}</h1>
       <p className={styles.lead}>{t('quote.lead')}</p>
-      {refused && <Note tone="bad">{t(refused)}</Note>}
+      {refused && (
+        <Note tone="bad" hasFocus>
+          {t(refused)}
+        </Note>
+      )}
       <ErrorSummary problems={problems} />
       <bx-kept-form className={ownStyles.kept} fresh={isFresh ? '' : undefined}>
         <div data-kept="" hidden>

@@ -86,7 +86,11 @@ export function OfferComposerPage(props: ComposerProps) {
           )}
         </p>
         <h1>{t('offers.number', { number: offer.number })}</h1>
-        {refused && <Note tone="bad">{t(refused)}</Note>}
+        {refused && (
+          <Note tone="bad" hasFocus>
+            {t(refused)}
+          </Note>
+        )}
         {unsaved.length > 0 && (
           <DifferenceTable
             differences={unsaved}

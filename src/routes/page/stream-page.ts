@@ -11,6 +11,9 @@ const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': '
 /** The statuses of a form that is shown again, and of what was not done because the shop was busy. */
 const REFUSED = [422, 429, 503]
 
+/** Whether a page answers something that was sent. An address that asks for what is not made stays open while a script mends it. */
+const isRefused = ({ req }: ShopContext, status: number): boolean => req.method === 'POST' && REFUSED.includes(status)
+
 /**
  * Streams a personal page: first the shell, then the slow parts. Status and cookies are set before; the scripts that
  * insert the slow parts carry this answer's nonce. The renderer is made for this one answer, because its options are
@@ -30,7 +33,7 @@ export async function streamPage(c: ShopContext, page: ReactElement): Promise<Re
   await install(c, async () => {})
   // The context does not tell the status that was set, other than in an answer.
   const { status } = c.body(null)
-  const answer = await c.render(REFUSED.includes(status) ? asRefused(page) : page)
+  const answer = await c.render(isRefused(c, status) ? asRefused(page) : page)
   const body = editFirst(answer.body!, (first) => markRoot(c, withFirstBytes(first)))
   return new Response(body, answer)
 }

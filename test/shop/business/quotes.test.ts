@@ -125,6 +125,9 @@ describe('a quote request', () => {
     expect([away.status, away.html.includes('value="Torba"')]).toEqual([503, true])
     expect(away.words).toContain(t('quote.failed'))
     expect(away.words).toContain(t('checkout.filesAgain'))
+    // The page begins with the first that asks for the focus: why nothing was sent comes before what is to be mended.
+    expect(away.html.indexOf(t('quote.failed'))).toBeLessThan(away.html.indexOf('id="errors"'))
+    expect(/<div [^>]*autofocus[^>]*>(?:<[^>]*>)*([^<]*)/i.exec(away.html)?.[1]).toBe(t('quote.failed'))
     const sent = await send(url('quote-request'), body)
     const own = await ada.follow(sent, t('quote.see'))
     expect(own.words).toContain('szkic.svg')

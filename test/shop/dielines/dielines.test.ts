@@ -16,6 +16,9 @@ describe('the dieline generator', () => {
     const refused = await ask(`${storeAt('pl').url('dielines')}?style=fefco-0201&length=4&width=300&height=200`)
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('aria-invalid="true"')
+    // A script mends the page while it stays open, and the title with it stays.
+    const titled = /<title>.*?<\/title>/
+    expect(titled.exec(refused.text)![0]).toBe(titled.exec(text)![0])
   })
 
   test('names the usual boards to three decimals of an inch, with the unit', async () => {
