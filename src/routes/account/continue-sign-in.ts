@@ -5,6 +5,7 @@ import { SECOND_FACTOR_COOKIE } from '../../regions/cookie.ts'
 import { cookieOf } from '../page/cookie.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { forgetAsked } from './asked-mail.ts'
 import { signedIn } from './signed-in.ts'
 
 /** A session cookie; the token in it expires after five minutes. */
@@ -16,6 +17,7 @@ export async function continueSignIn(
   answer: Awaited<ReturnType<Api['identity']['signIn']>>,
   back: string | null,
 ): Promise<Response> {
+  forgetAsked(c)
   if ('secondFactorToken' in answer) {
     setCookie(c, SECOND_FACTOR_COOKIE, answer.secondFactorToken, HALF)
     return c.redirect(withReturn((await storeOf(c)).path('second-factor'), back), 303)

@@ -7,6 +7,7 @@ import { MailedLink } from '../../pages/account/mailed-link.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-frame.tsx'
+import { forgetAsked } from './asked-mail.ts'
 import { unlessBad } from './mailed-link.tsx'
 import { forgetSession } from './session-cookies.ts'
 
@@ -32,7 +33,10 @@ export async function useEmailLink(c: ShopContext, link: EmailLink, token: strin
     if (!(cause instanceof ApiError) || cause.code !== 'email_taken') throw cause
     return emailLinkPage(c, link, token, 'security.undoEmailTaken')
   }
-  if (link.route === 'email-undo') forgetSession(c)
+  if (link.route === 'email-undo') {
+    forgetSession(c)
+    forgetAsked(c)
+  }
   const { title, route } = link
   return accountPage(c, {
     title,

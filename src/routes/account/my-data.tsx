@@ -11,6 +11,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-frame.tsx'
+import { forgetAsked } from './asked-mail.ts'
 import { onlySignedIn } from './guard.ts'
 import { myDataForm } from './my-data-form.ts'
 import { forgetSession } from './session-cookies.ts'
@@ -29,6 +30,7 @@ export const postData = onlySignedIn(
       }
       const eraseAt = await personalData.askDeletion()
       forgetSession(c)
+      forgetAsked(c)
       return await accountPage(c, {
         title: 'my-data.deleteTitle',
         route: 'account-my-data',

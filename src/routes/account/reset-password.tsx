@@ -5,6 +5,7 @@ import { takeUntypedForm } from '../page/take-form.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage, type PageStatus } from './account-frame.tsx'
+import { forgetAsked } from './asked-mail.ts'
 import { resetForm } from './forms.ts'
 import { unlessBad } from './mailed-link.tsx'
 import { passwordProblemOf } from './password-problem.ts'
@@ -25,7 +26,10 @@ export const postReset = takeUntypedForm(resetForm, async (c, { token, password 
         .identity.reset(token, password)
         .then(() => true),
     )
-    if (saved) forgetSession(c)
+    if (saved) {
+      forgetSession(c)
+      forgetAsked(c)
+    }
     return resetPage(c, token, { saved: saved ?? false })
   } catch (cause) {
     return resetPage(c, token, {

@@ -4,7 +4,6 @@ import { cartKeys, forgetCart, keepCart } from '../page/cart-cookie.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { forgetAsked } from './asked-mail.ts'
 import { rememberSession } from './session-cookies.ts'
 
 /**
@@ -19,7 +18,6 @@ export async function signedIn(
   back: string | null,
 ): Promise<Response> {
   rememberSession(c, tokens)
-  forgetAsked(c)
   // The browser's own copies of pages have nobody's prices, and Chromium ignores their `Vary`.
   c.header('Clear-Site-Data', '"cache"')
   const isChanged = await claimCarts(c)

@@ -47,6 +47,20 @@ test.each(['eu', 'pl', 'de'] as const)(
   },
 )
 
+test('a mail that was used is forgotten by the browser before the second step', async () => {
+  const email = 'mail-then-code@example.com'
+  const visitor = await customer(email)
+  const { store } = visitor
+  await setUp(visitor)
+  const next = new Visitor()
+  const sent = await next.press(await next.open(store.url('sign-in')), store.t('sign-in.linkAct'), { email })
+  expect(next.cookies().has('__Host-asked')).toBe(true)
+  const { digits } = await mailTo(email, 'account-sign-in')
+  const step = await next.press(sent, store.t('sign-in.digitsAct'), { digits })
+  expect(step.words).toContain(store.t('second-factor.title'))
+  expect(next.cookies().has('__Host-asked')).toBe(false)
+})
+
 test('a code that comes too late leads to the sign-in, which says so and knows the way back', async () => {
   const email = 'late-code@example.com'
   const visitor = await customer(email)
