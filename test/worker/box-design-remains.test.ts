@@ -79,6 +79,20 @@ describe('what is left of a design', () => {
     expect((await call('GET', `box_designs/${id}`, undefined, by)).status).toBe(200)
   })
 
+  test('is deleted later where the database did not take a change of its row', async () => {
+    const by = await visitor()
+    const id = await designed(by)
+    const queued = queuedDesigns()
+    await env.DB.prepare("create trigger away before update on designs begin select raise(abort, 'away'); end").run()
+    const headers = { 'If-Match': '*' }
+    const change = { name: 'Summer', scene: sceneOf() }
+    const { status } = await call('PUT', `box_designs/${id}`, { box_design: change }, { ...by, headers })
+    await env.DB.prepare('drop trigger away').run()
+    expect([status, await filesOf(id), queued()]).toEqual([500, 2, [id]])
+    await halfADayLater([id])
+    expect(await filesOf(id)).toBe(1)
+  })
+
   test('stays while it is saved, or is about to be', async () => {
     const by = await visitor()
     const id = await designed(by)

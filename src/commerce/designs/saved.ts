@@ -99,15 +99,22 @@ export async function keepNew(
     createdAt: now,
     updatedAt: now,
   }
+  if (await orDropLater(env, id, () => insertDesign(env.DB, design))) return design
+  await dropScene(env, id, sceneId)
+  throw await stale(env, id)
+}
+
+/**
+ * Writes the row of a scene that was just stored. Where that fails, the scene is not deleted at once, but looked at later: the row may
+ * have been written although the answer was lost.
+ */
+async function orDropLater<Written>(env: Env, id: string, write: () => Promise<Written>): Promise<Written> {
   try {
-    if (await insertDesign(env.DB, design)) return design
+    return await write()
   } catch (cause) {
-    // Not deleted at once: the row may have been written although the answer was lost.
     await attempt({ design: id }, 'drop_copies', () => queueUnheld(env, [id]))
     throw cause
   }
-  await dropScene(env, id, sceneId)
-  throw await stale(env, id)
 }
 
 /**
@@ -145,7 +152,8 @@ export async function change(
   }
   const { json, bytes } = written(scene)
   const sceneId = await storeScene(env, before.id, json)
-  const changed = await updateDesign(env.DB, before, { ...said, goods: goodsOf(scene), sceneId, bytes }, next)
+  const changes = { ...said, goods: goodsOf(scene), sceneId, bytes }
+  const changed = await orDropLater(env, before.id, () => updateDesign(env.DB, before, changes, next))
   await dropScene(env, before.id, changed ? before.sceneId : sceneId)
   if (!changed) throw await stale(env, before.id)
   return changed
