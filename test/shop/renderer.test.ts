@@ -24,6 +24,17 @@ function answerOf(show: (c: ShopContext) => Response | Promise<Response>, signal
   return shop.request(new Request('http://localhost/', { ...(signal && { signal }) }), {}, { ENVIRONMENT: 'local' })
 }
 
+/** Reads an answer, and does something when its first bytes have come. */
+async function textAfterFirst(answer: Response, happens: () => void): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of answer.body!) {
+    if (text === '') happens()
+    text += decoder.decode(bytes, { stream: true })
+  }
+  return text
+}
+
 test('a page is streamed with the status and the headers that its route has set', async () => {
   const answer = await answerOf((c) => {
     c.status(422)
@@ -41,10 +52,11 @@ test('a page is streamed with the status and the headers that its route has set'
 test('what comes late is shown by a script that carries this answer’s nonce, and no other answer’s', async () => {
   const nonces = new Set<string>()
   for (let turn = 0; turn < 2; turn++) {
-    const coming = new Promise<string>((resolve) => setTimeout(resolve, 5, 'late'))
-    const answer = await answerOf((c) => c.render(page(late(coming))))
+    const coming = Promise.withResolvers<string>()
+    const answer = await answerOf((c) => c.render(page(late(coming.promise))))
     const nonce = answer.headers.get('X-Nonce')!
-    const scripts = (await answer.text()).match(/<script nonce="[^"]*"/g)
+    const text = await textAfterFirst(answer, () => coming.resolve('late'))
+    const scripts = text.match(/<script nonce="[^"]*"/g)
     expect(scripts).toContain(`<script nonce="${nonce}"`)
     nonces.add(nonce)
   }
@@ -53,9 +65,9 @@ test('what comes late is shown by a script that carries this answer’s nonce, a
 
 test('a panel that fails is logged with its request, and the page around it stays', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const failing = new Promise<string>((_, reject) => setTimeout(reject, 5, new Error('away')))
-  const answer = await answerOf((c) => c.render(page('shell', late(failing))))
-  expect(await answer.text()).toContain('shell')
+  const failing = Promise.withResolvers<string>()
+  const answer = await answerOf((c) => c.render(page('shell', late(failing.promise))))
+  expect(await textAfterFirst(answer, () => failing.reject(new Error('away')))).toContain('shell')
   expect(log.mock.calls.flat()).toContain('{"requestId":"R1","panel":"Error: away"}')
 })
 

@@ -113,7 +113,7 @@ describe('after an order is placed', () => {
         ({ id }: { id: string }) => id,
       )
     await expect.poll(() => mine('q=po%2077')).toEqual([first.number])
-    expect(await mine(`q=${second.number.slice(2).toLowerCase()}`)).toEqual([second.number])
+    await expect.poll(() => mine(`q=${second.number.slice(2).toLowerCase()}`)).toEqual([second.number])
     expect(await mine('products=paper-bag')).toEqual([second.number])
     expect(await mine('q=100%25')).toEqual([])
     expect(await mine('')).toHaveLength(2)

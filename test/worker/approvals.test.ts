@@ -104,14 +104,14 @@ describe('approval-link', () => {
     expect([paid.status, cart.order.state, cart.order.total]).toEqual([200, 'complete', total])
     await expect.poll(async () => (await flowOf(companyId, cart.number)).state).toBe('placed')
     expect(await used(companyId)).toEqual({ [ada.userId]: netOf(cart) })
-    const { results } = await DB.prepare('select act, actor_id from company_log where company_id = ? order by id')
-      .bind(companyId)
-      .all()
-    expect(results).toEqual([
-      { act: 'approval.submit', actor_id: ada.userId },
-      { act: 'approval.approve', actor_id: bea.userId },
-      { act: 'approval.place', actor_id: null },
-    ])
+    const logged = DB.prepare('select act, actor_id from company_log where company_id = ? order by id').bind(companyId)
+    await expect
+      .poll(async () => (await logged.all()).results)
+      .toEqual([
+        { act: 'approval.submit', actor_id: ada.userId },
+        { act: 'approval.approve', actor_id: bea.userId },
+        { act: 'approval.place', actor_id: null },
+      ])
     const boss = await member('administrator')
     const log = (await call('GET', 'v2/company/log', undefined, boss)).body.data
     expect(log.map(({ act, about }: { act: string; about: string }) => [act, about])).toEqual(

@@ -13,6 +13,7 @@ import { sceneOf } from '../scenes.ts'
 import { signUp } from './account.ts'
 import { type Answered, BAG, call } from './caller.ts'
 import { env } from './env.ts'
+import { askedExport } from './export-batches.ts'
 import { download } from './sender.ts'
 import { sentFile } from './sent-file.ts'
 
@@ -294,7 +295,7 @@ describe('an account', () => {
   test('has its designs in the copy of its data, and is deleted with them', async () => {
     const account = await signUp('erased.designs@example.com')
     const id = idOf(await make(account))
-    const asked = await call('POST', 'data_exports', undefined, account)
+    const asked = await askedExport(account)
     await makeExport(env, { id: idOf(asked), origin: null })
     const part = await call('GET', `data_exports/${idOf(asked)}/parts/0`, undefined, account)
     const archive = Buffer.from(part.body.data.attributes.content, 'base64url').toString()

@@ -1,6 +1,9 @@
+import { env as bindings } from 'cloudflare:test'
+import { vi } from 'vitest'
 import { makeExport } from '../../src/commerce/personal-data/make-export.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import type { Env } from '../../src/contract/env.ts'
+import { type Answered, call } from './caller.ts'
 import { env } from './env.ts'
 import { type NotedQuery, noting } from './noted-queries.ts'
 
@@ -11,6 +14,16 @@ export async function waitingExport(userId: string, now = Date.now()): Promise<s
     .bind(id, userId, new Date(now).toISOString(), new Date(now + DAY_MS).toISOString())
     .run()
   return id
+}
+
+/** Asks for a copy of one's data that no queue makes at the same time as the test. @returns the call's answer */
+export async function askedExport(by: { userToken: string }): Promise<Answered> {
+  const queue = vi.spyOn(bindings.TASKS, 'sendBatch').mockResolvedValue(undefined as never)
+  try {
+    return await call('POST', 'data_exports', undefined, by)
+  } finally {
+    queue.mockRestore()
+  }
 }
 
 /** A batch that stores some of a copy of one's data: which one, from 0, and how much it carries. */

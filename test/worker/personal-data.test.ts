@@ -11,6 +11,7 @@ import { manager, somebodyOf } from '../merchant.ts'
 import { mailTo, PASSWORD, signIn, signUp, type TestSession } from './account.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
+import { askedExport } from './export-batches.ts'
 import { approveArtwork, kept, makeIdle, objectOf, settled } from './order-object.ts'
 
 const PERSON = { firstname: 'Erika', lastname: 'Quittenbaum', address1: 'Apfelgasse 77' }
@@ -155,7 +156,7 @@ describe('a copy of one’s data', () => {
     const person = await somebody('heavy')
     const large = new Uint8Array(8_000_000)
     for (const letter of 'bc') await env.FILES.put(`pictures/${person.order.number}/${letter.repeat(64)}`, large)
-    const { id } = (await call('POST', 'data_exports', undefined, person)).body.data
+    const { id } = (await askedExport(person)).body.data
     await makeExport(env, { id, origin: null })
     const { body } = await call('GET', 'data_exports', undefined, person)
     const last = body.data[0].attributes.parts - 1
@@ -168,7 +169,7 @@ describe('a copy of one’s data', () => {
   test('is its owner’s alone, asked for and fetched with a fresh proof, and gone after seven days', async () => {
     const owner = await signUp('owner.copy@example.com')
     const other = await signUp('other.copy@example.com')
-    const { id } = (await call('POST', 'data_exports', undefined, owner)).body.data
+    const { id } = (await askedExport(owner)).body.data
     await makeExport(env, { id, origin: null })
     expect((await call('GET', `data_exports/${id}/parts/0`, undefined, other)).status).toBe(404)
     expect((await call('GET', `data_exports/${id}/parts/1`, undefined, owner)).status).toBe(404)
@@ -192,6 +193,8 @@ describe('a copy of one’s data', () => {
 
   test('is one: who asks twice at once has asked for one, and a new one takes the place of the former', async () => {
     const owner = await signUp('one.copy@example.com')
+    // No queue makes any at the same time.
+    const queue = vi.spyOn(bindings.TASKS, 'sendBatch').mockResolvedValue(undefined as never)
     const ask = () => call('POST', 'data_exports', undefined, owner)
     const kept = async () => {
       const parts = env.DB.prepare(
@@ -206,6 +209,7 @@ describe('a copy of one’s data', () => {
     await makeExport(env, { id: first, origin: null })
     const { id: second } = (await ask()).body.data
     expect(second).not.toBe(first)
+    queue.mockRestore()
     await makeExport(env, { id: second, origin: null })
     await makeExport(env, { id: first, origin: null })
     expect(await kept()).toEqual({ listed: [second], stored: [second] })

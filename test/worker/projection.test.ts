@@ -122,7 +122,7 @@ describe('the list of orders', () => {
     const cart = await (await TestCart.open()).toPayment()
     await withoutList(async (error) => {
       expect((await cart.transfer()).status).toBe(200)
-      await expect.poll(() => unlisted(cart.number, error)).toHaveLength(1)
+      await expect.poll(() => unlisted(cart.number, error).length).toBeGreaterThan(0)
       expect(await env.DB.prepare('SELECT 1 FROM away WHERE number = ?').bind(cart.number).first()).toBeNull()
       // Also while it rings, by itself, and is set anew.
       await expect

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { codeNow } from '../one-time-codes.ts'
+import { atOnce, codeNow } from '../one-time-codes.ts'
 import { signIn, signUp } from './account.ts'
 import { call } from './caller.ts'
 
@@ -11,7 +11,9 @@ export async function withApp(email: string) {
   const session = await signUp(email)
   const { body } = await call('POST', 'second_factor', undefined, session)
   const { secret } = body.data.attributes as { secret: string }
-  const confirmed = await call('POST', 'second_factor/confirm', { code: await codeNow(secret) }, session)
+  const confirmed = await atOnce(async () =>
+    call('POST', 'second_factor/confirm', { code: await codeNow(secret) }, session),
+  )
   expect(confirmed.status).toBe(200)
   return { ...session, email, secret, recovery: confirmed.body.meta.recovery_codes as string[] }
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { RouteId } from '../../../src/regions/routes.ts'
-import { codeNow, wrongCode } from '../../one-time-codes.ts'
+import { atOnce, codeNow, wrongCode } from '../../one-time-codes.ts'
 import { summedUp } from '../error-summary.ts'
 import { Visitor } from '../visitor.ts'
 import { customer, mailTo, PASSWORD, signIn } from './people.ts'
@@ -17,7 +17,9 @@ async function setUp(visitor: Visitor) {
   const wrong = await visitor.press(form, store.t('second-factor.turnOn'), { code: await wrongCode(secret) })
   expect([wrong.status, wrong.words.includes(store.t('second-factor.wrong'))]).toEqual([422, true])
   expect(summedUp(wrong)).toEqual(['code'])
-  const done = await visitor.press(wrong, store.t('second-factor.turnOn'), { code: await codeNow(secret) })
+  const done = await atOnce(async () =>
+    visitor.press(wrong, store.t('second-factor.turnOn'), { code: await codeNow(secret) }),
+  )
   return { secret, done }
 }
 
