@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto'
 import { readAtMost } from '../../../contract/bounded-body.ts'
-import { MINUTE_MS, SECOND_MS } from '../../../contract/duration.ts'
+import { MINUTE_MS } from '../../../contract/duration.ts'
 import { Refusal } from '../../refusal.ts'
+import { PROVIDER_TIMEOUT } from '../provider-timeout.ts'
 
-const TIMEOUT_MS = 10 * SECOND_MS
 /** Bytes of a certificate. */
 const LARGEST = 64_000
 /** The most cached certificates; the oldest is removed first. Only valid ones are cached. */
@@ -40,7 +40,10 @@ export class Certificates {
 }
 
 async function asked(address: string): Promise<X509Certificate | null> {
-  const { ok, status, body } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const { ok, status, body } = await fetch(address, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
+  })
   if (status === 404) return null
   const bytes = await readAtMost(body, LARGEST, () => new Error(`${address} is too large.`))
   if (!ok) throw new Error(`${address} answered ${status}.`)
