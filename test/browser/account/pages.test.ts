@@ -35,7 +35,6 @@ test.each(firstRows(['de', 'pl', 'us'] as const, 1))(
     const { url, t } = store
     const email = `pages-${code}@example.com`
     await signedUp(page, store, email)
-    const { number } = await bagsBought(page, store, email)
     const check = async (what: string) => {
       expect([what, await findings(page)]).toEqual([what, []])
       for (const width of [360, 768, 1280]) {
@@ -43,17 +42,7 @@ test.each(firstRows(['de', 'pl', 'us'] as const, 1))(
         await expect.poll(() => isWider(page), { message: `${what} at ${width}` }).toBe(false)
       }
     }
-    for (const route of PAGES) {
-      await page.goto(url(route))
-      expect(page.url()).toBe(url(route))
-      await check(route)
-    }
-    await page.goto(url('account-order', { orderNumber: number }))
-    await check('account-order')
-    // Each form that was filled in wrong says where.
-    await send(page, { message: '' }, t('orders.send'))
-    await page.getByText(t('checkout.required')).first().waitFor()
-    await check('account-order, refused')
+    // Each form that was filled in wrong says where; these two while the sign-in is fresh.
     await page.goto(url('account-password'))
     await send(page, { password: 'short' }, t('password.resetAct'))
     await page.getByRole('link', { name: t('sign-in.password') }).waitFor()
@@ -62,6 +51,17 @@ test.each(firstRows(['de', 'pl', 'us'] as const, 1))(
     await send(page, { email: 'no address' }, t('security.emailAct'))
     await page.getByRole('link', { name: t('checkout.email') }).waitFor()
     await check('account-email, refused')
+    const { number } = await bagsBought(page, store, email)
+    for (const route of PAGES) {
+      await page.goto(url(route))
+      expect(page.url()).toBe(url(route))
+      await check(route)
+    }
+    await page.goto(url('account-order', { orderNumber: number }))
+    await check('account-order')
+    await send(page, { message: '' }, t('orders.send'))
+    await page.getByText(t('checkout.required')).first().waitFor()
+    await check('account-order, refused')
   },
 )
 

@@ -93,13 +93,15 @@ describe('a change of a cart’s line', () => {
   test('is refused in words where the line is gone, and nothing is put in instead', async () => {
     const page = await cartOfTwo()
     await changeFirst(page)
+    const update = page.getByRole('button', { name: new RegExp(`^${store.t('configurator.updateCart')}`) })
+    await update.waitFor()
     const elsewhere = await page.context().newPage()
     await elsewhere.goto(store.url('cart'))
     await elsewhere.locator('[data-line]').first().getByRole('button').last().click()
     await expect.poll(() => elsewhere.locator('[data-line]').count()).toBe(1)
     // The line is gone from the page before the shop has answered.
     await expect.poll(() => elsewhere.locator('[aria-busy=true]').count()).toBe(0)
-    await page.getByRole('button', { name: new RegExp(`^${store.t('configurator.updateCart')}`) }).click()
+    await update.click()
     await page.getByText(store.t('cart.lineGone')).waitFor()
     await page.goto(store.url('cart'))
     await expect.poll(() => lines(page)).toHaveLength(1)

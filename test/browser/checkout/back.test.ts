@@ -42,7 +42,10 @@ test('in de a card is declined, another is confirmed at the bank, and Back leads
   // To the bank's question; to the form that told of the declined card; to the one before it.
   for (const _ of [1, 2, 3]) await goBack(1)
   const address = new URL(`/api/v1/manager/orders/${number}/payments`, url('home')).href
-  const { text } = await ask(address, { headers: await managerHeaders(store)() })
+  const headers = await managerHeaders(store)()
+  // The order is listed behind its answers.
+  await expect.poll(async () => (await ask(address, { headers })).status).toBe(200)
+  const { text } = await ask(address, { headers })
   const { total, payments } = JSON.parse(text).data.attributes as {
     total: string
     payments: { state: string; amount: string }[]

@@ -23,12 +23,16 @@ test('on a phone one finger moves an object, and two show more of the sheet', as
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: [number, number][]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) })
   const hit = page.locator('[data-hit]')
+  // On a phone the head has one more line once it says where the design is kept.
+  const isSaved = () => expect.poll(() => page.locator('[data-saved]').getAttribute('data-saved')).toBe('savedBrowser')
+  await isSaved()
   await hit.scrollIntoViewIfNeeded()
   const [x, y] = await steadyMiddle(hit)
   await touch('touchStart', [x, y])
   for (const step of [10, 20, 40]) await touch('touchMove', [x, y + step])
   await touch('touchEnd')
   await expect.poll(() => star.getAttribute('aria-label')).not.toBe(before)
+  await isSaved()
 
   const wide = (await steadyBox(hit)).width
   const drawing = await steadyBox(page.getByRole('application'))
