@@ -178,6 +178,9 @@ describe('nobody comes at the list of another', () => {
       expect([intent, (await bob.post(link, fields)).status]).toEqual([intent, 404])
     }
     expect((await bob.open(link)).words).not.toContain('Taken')
+    // As where the owner's session has ended: the page has no field beside which it could be said.
+    const unnamed = await bob.post(link, { intent: 'rename', version: '2', name: '' })
+    expect([unnamed.status, unnamed.words.includes(store.t('list.nameWrong'))]).toEqual([422, true])
   })
 })
 
