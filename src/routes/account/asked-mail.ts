@@ -5,6 +5,7 @@ import { ASKED_COOKIE } from '../../regions/cookie.ts'
 import { cookieOf } from '../page/cookie.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { forgetSession } from './session-cookies.ts'
 
 /** Seconds for which the code of each mail is good, by the page that takes it. */
 const LASTS = { 'sign-in-link': 10 * MINUTE_SECONDS, 'registration-confirm': DAY_SECONDS }
@@ -37,4 +38,10 @@ export async function toSentMail(
 /** Forgets the address: whoever uses the browser after is not told whose it was. */
 export function forgetAsked(c: ShopContext): void {
   if (cookieOf(c, ASKED_COOKIE) !== undefined) deleteCookie(c, ASKED_COOKIE, HOST_COOKIE)
+}
+
+/** Removes the session from this browser, and the address of a mail that was asked for: neither is for who uses it after. */
+export function forgetPerson(c: ShopContext): void {
+  forgetSession(c)
+  forgetAsked(c)
 }

@@ -7,9 +7,8 @@ import { MailedLink } from '../../pages/account/mailed-link.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-frame.tsx'
-import { forgetAsked } from './asked-mail.ts'
+import { forgetPerson } from './asked-mail.ts'
 import { unlessBad } from './mailed-link.tsx'
-import { forgetSession } from './session-cookies.ts'
 
 /** The landing page of a mail about a changed e-mail address. */
 export interface EmailLink {
@@ -33,10 +32,7 @@ export async function useEmailLink(c: ShopContext, link: EmailLink, token: strin
     if (!(cause instanceof ApiError) || cause.code !== 'email_taken') throw cause
     return emailLinkPage(c, link, token, 'security.undoEmailTaken')
   }
-  if (link.route === 'email-undo') {
-    forgetSession(c)
-    forgetAsked(c)
-  }
+  if (link.route === 'email-undo') forgetPerson(c)
   const { title, route } = link
   return accountPage(c, {
     title,

@@ -38,7 +38,7 @@ export async function redeem(c: ShopContext, kind: LinkKind, form: z.output<type
   const answer = proof && (await unlessBad(() => apiFor(c, null).identity[kind.use](proof, sessionLabelOf(c))))
   if (answer) return continueSignIn(c, answer, back)
   if (token) return linkPage(c, kind, token, back)
-  return sentPage(c, { ...kind, email, back, isWrong: true })
+  return sentPage(c, { route: kind.route, again: kind.again, email, back, isWrong: true })
 }
 
 /** What an address of a mailed link shows: the link's page, or without a link that of the six digits, where this browser asked for some. */
@@ -47,17 +47,15 @@ export function showMailed(c: ShopContext, kind: LinkKind): Promise<Response> {
   const back = returnTo(c, c.req.query('return'))
   const email = askedAddress(c, kind.route)
   if (token || !email) return linkPage(c, kind, token, back)
-  return sentPage(c, { ...kind, email, back })
+  return sentPage(c, { route: kind.route, again: kind.again, email, back })
 }
 
-type SentState = Pick<LinkKind, 'route' | 'again'> & Pick<ComponentProps<typeof SentMail>, 'email' | 'back' | 'isWrong'>
-
-const sentPage = (c: ShopContext, { route, again, email, back, isWrong }: SentState): Promise<Response> =>
+const sentPage = (c: ShopContext, sent: ComponentProps<typeof SentMail>): Promise<Response> =>
   accountPage(c, {
     title: 'sign-in.checkTitle',
-    route,
-    status: isWrong ? 422 : 200,
-    children: <SentMail email={email} route={route} again={again} back={back} isWrong={isWrong ?? false} />,
+    route: sent.route,
+    status: sent.isWrong ? 422 : 200,
+    children: <SentMail {...sent} />,
   })
 
 /** The page of the link: the address of the account, with a button. @param tried the way back of a link that was just tried */

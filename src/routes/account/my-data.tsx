@@ -11,10 +11,9 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-frame.tsx'
-import { forgetAsked } from './asked-mail.ts'
+import { forgetPerson } from './asked-mail.ts'
 import { onlySignedIn } from './guard.ts'
 import { myDataForm } from './my-data-form.ts'
-import { forgetSession } from './session-cookies.ts'
 
 /** GET /account/data/ */
 export const showData = onlySignedIn((c) => myDataPage(c))
@@ -29,8 +28,7 @@ export const postData = onlySignedIn(
         return c.redirect((await storeOf(c)).path('account-my-data'), 303)
       }
       const eraseAt = await personalData.askDeletion()
-      forgetSession(c)
-      forgetAsked(c)
+      forgetPerson(c)
       return await accountPage(c, {
         title: 'my-data.deleteTitle',
         route: 'account-my-data',

@@ -5,11 +5,10 @@ import { takeUntypedForm } from '../page/take-form.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage, type PageStatus } from './account-frame.tsx'
-import { forgetAsked } from './asked-mail.ts'
+import { forgetPerson } from './asked-mail.ts'
 import { resetForm } from './forms.ts'
 import { unlessBad } from './mailed-link.tsx'
 import { passwordProblemOf } from './password-problem.ts'
-import { forgetSession } from './session-cookies.ts'
 
 /** GET /sign_in/reset/?token=… */
 export function showReset(c: ShopContext): Promise<Response> {
@@ -26,10 +25,7 @@ export const postReset = takeUntypedForm(resetForm, async (c, { token, password 
         .identity.reset(token, password)
         .then(() => true),
     )
-    if (saved) {
-      forgetSession(c)
-      forgetAsked(c)
-    }
+    if (saved) forgetPerson(c)
     return resetPage(c, token, { saved: saved ?? false })
   } catch (cause) {
     return resetPage(c, token, {

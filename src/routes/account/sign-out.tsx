@@ -3,8 +3,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-frame.tsx'
-import { forgetAsked } from './asked-mail.ts'
-import { forgetSession } from './session-cookies.ts'
+import { forgetPerson } from './asked-mail.ts'
 
 /** GET /sign_out/: asks for confirmation; `?done` shows that it is done. */
 export function showSignOut(c: ShopContext): Promise<Response> {
@@ -19,8 +18,7 @@ export async function postSignOut(c: ShopContext): Promise<Response> {
   } catch (cause) {
     console.warn(JSON.stringify({ requestId: c.var.requestId, signOut: String(cause) }))
   }
-  forgetSession(c)
-  forgetAsked(c)
+  forgetPerson(c)
   // What the browser keeps of an account's pages is for nobody who uses it after.
   c.header('Clear-Site-Data', '"cache"')
   return c.redirect(`${(await storeOf(c)).path('sign-out')}?done`, 303)
