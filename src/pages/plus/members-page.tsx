@@ -4,7 +4,7 @@ import { companyScope } from '../../contract/company-roles.ts'
 import { decimalText } from '../../contract/decimal.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary, type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
+import { type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -15,6 +15,7 @@ import { Invitations, RoleField } from './invitations.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
+import { SentFormErrors } from './sent-form-errors.tsx'
 
 export type MembersDone = 'invited' | 'withdrawn' | 'saved' | 'removed' | 'admitted' | 'refused'
 
@@ -79,13 +80,7 @@ function MemberErrors({ problems, values: { userId } }: Required<Pick<MembersPag
     monthlyBudget: t('plus.monthlyBudget'),
     email: t('plus.email'),
   }
-  const said = Object.entries(problems)
-  return (
-    <ErrorSummary
-      problems={Object.fromEntries(said.map(([field, problem]) => [userId ? idOf(field, userId) : field, problem]))}
-      nameOf={(id) => names[id.split('-')[0]!]}
-    />
-  )
+  return <SentFormErrors problems={problems} names={names} idOf={(field) => (userId ? idOf(field, userId) : field)} />
 }
 
 type MemberAmongCentres = { member: CompanyMember } & Pick<CompanyPeople, 'costCentres'>

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { ErrorSummary, useFieldProblems } from '../../ui/form-errors.tsx'
+import { useFieldProblems } from '../../ui/form-errors.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -14,6 +14,7 @@ import { CostCentres, nameFieldId } from './cost-centres.tsx'
 import { Domains } from './domains.tsx'
 import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
+import { SentFormErrors } from './sent-form-errors.tsx'
 import type { SentSetting } from './sent-setting.ts'
 
 interface SettingsPageProps extends SentSetting {
@@ -55,13 +56,7 @@ function SettingErrors({ values: { id }, problems }: SentSetting) {
     name: t('company-settings.name'),
     email: t('company-domain.address'),
   }
-  const said = Object.entries(problems)
-  return (
-    <ErrorSummary
-      problems={Object.fromEntries(said.map(([field, problem]) => [id ? nameFieldId(id) : field, problem]))}
-      nameOf={(field) => names[field.split('-')[0]!]}
-    />
-  )
+  return <SentFormErrors problems={problems} names={names} idOf={(field) => (id ? nameFieldId(id) : field)} />
 }
 
 type PartProps = { settings: CompanySettings } & SentSetting
